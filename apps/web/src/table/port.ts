@@ -1,0 +1,80 @@
+import type { GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
+import type { ComponentType } from 'react';
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a board, tray or seat panel is given. It draws and asks; it decides nothing. */
+export interface BoardProps<View, Move extends Word, Event extends GameEvent> {
+  /** Who looks. */
+  readonly viewer: Viewer;
+  /** What the viewer knows now. */
+  readonly view: View;
+  /** The viewer's legal moves; empty when it is not theirs to decide. */
+  readonly legal: readonly Move[];
+  /** Makes a legal move; an illegal one is answered with its reason instead. */
+  choose(move: Move): void;
+  /** What a legal move would lead to, or null when it cannot be known yet. */
+  preview(move: Move): Preview<View, Event> | null;
+  /** The step that led to `view`, for animation; null after a jump. */
+  readonly step: Step<View, Event> | null;
+  /** Pieces to point at, in the game's notation (from the log or the score explainer). */
+  readonly pointed: readonly string[];
+  readonly seats: readonly SeatFace[];
+  readonly language: Language;
+  /** Movement is off: reduced motion, or the viewer jumps through a replay. */
+  readonly still: boolean;
+}
+
+export interface Preview<View, Event> {
+  readonly view: View;
+  readonly events: readonly Event[];
+}
+
+export interface Step<View, Event> {
+  readonly before: View;
+  readonly events: readonly Event[];
+  /** Grows with every step, so that an effect can tell two equal steps apart. */
+  readonly number: number;
+}
+
+/** How a seat is shown: seat colours are always doubled by a shape. */
+export interface SeatFace {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: 'lapis' | 'ember' | 'reed' | 'ivory';
+  readonly shape: 'circle' | 'triangle' | 'square' | 'diamond';
+  readonly bot: boolean;
+}
+
+/** The words of one game in one language. */
+export interface GameWords<View, Move, Event> {
+  readonly title: string;
+  /** One line of log, or null for an event that is not worth a line. */
+  log(event: Event, names: readonly string[]): string | null;
+  /** The label of a move on a button or in a list. */
+  move(move: Move, view: View): string;
+  /** Why a clause forbids something: one clear sentence that also says what to do. */
+  clause(id: string): string;
+  /** A source of points, as named in `Score.parts`. */
+  source(id: string): string;
+  /** How the game ended, as named in `Result.ending`. */
+  ending(id: string): string;
+  /** An option and its values, as named in `Game.options`. */
+  option(name: string): string;
+  optionValue(name: string, value: string | number | boolean): string;
+  /** What is to be decided now, as a short instruction. */
+  prompt(view: View, viewer: Viewer): string;
+  /** The whole position as text, section by section, for a screen reader. */
+  describe(view: View, viewer: Viewer, names: readonly string[]): readonly string[];
+}
+
+/** Everything the table needs to show one game. */
+export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
+  readonly Board: ComponentType<BoardProps<View, Move, Event>>;
+  /** My hand and the actions I have. */
+  readonly Tray: ComponentType<BoardProps<View, Move, Event>>;
+  /** What lies in front of one player, for the rail or strip of seats. */
+  readonly Seat: ComponentType<BoardProps<View, Move, Event> & { readonly seat: Seat }>;
+  readonly words: { readonly [language in Language]: GameWords<View, Move, Event> };
+}

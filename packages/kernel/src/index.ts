@@ -1,0 +1,3 @@
+export * from './contract.ts';
+export * from './rng.ts';
+export * from './sha256.ts';
