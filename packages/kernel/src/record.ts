@@ -1,0 +1,152 @@
+import type { AnyGame, Result } from './contract.ts';
+import { type AnyMatch, type Entry, Match } from './match.ts';
+import { readTable } from './options.ts';
+import { parseRecord, RecordError, type RecordFile, type RecordLine } from './record-text.ts';
+import { sha256Hex } from './sha256.ts';
+
+/** Finds the rules that a record was made with. */
+export type Games = { readonly [id: string]: AnyGame };
+
+/** What a record says besides the match itself. */
+export interface RecordHead {
+  /** One name a seat. */
+  readonly names: readonly string[];
+  /** The day it was played, such as 2026-11-15. */
+  readonly date?: string;
+  /** Writes seed, deal and moves although the game is not over: only for a table without secrets. */
+  readonly reveal?: boolean;
+}
+
+/** The rules of a game in the version asked for; older versions are listed as `id@version`. */
+export function findGame(games: Games, id: string, rules: number): AnyGame | null {
+  const archived = Object.hasOwn(games, `${id}@${rules}`) ? games[`${id}@${rules}`] : null;
+  if (archived) return archived;
+  const game = Object.hasOwn(games, id) ? games[id] : null;
+  return game?.rules === rules ? game : null;
+}
+
+/** The promise that a seed will not be changed: published before the first move, checked after the last. */
+export function commitment(seed: string): string {
+  return sha256Hex(seed);
+}
+
+/**
+ * A match as text. Before the game is over a record holds its commitment only: seed, deal and moves
+ * would give secrets away.
+ */
+export function writeRecord(match: AnyMatch, head: RecordHead): string {
+  const { game, table } = match;
+  const lines = [
+    'nabu record 1',
+    `game ${game.id}`,
+    `rules ${game.rules}`,
+    `options ${Object.entries(table.options)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ')}`.trimEnd(),
+    ...head.names.map((name, seat) => `seat ${seat + 1} ${oneLine(name)}`),
+    ...(head.date ? [`date ${head.date}`] : []),
+    `commitment ${commitment(match.seed)}`,
+  ];
+  if (match.over || head.reveal) {
+    lines.push(`seed ${match.seed}`, `deal ${match.positionAt(0)}`, 'moves', ...moveLines(match));
+  }
+  lines.push(resultLine(match.result, match));
+  return `${lines.join('\n')}\n`;
+}
+
+/** Plays a record again and checks every word of it; throws a `RecordError` that names the line. */
+export function replayRecord(games: Games, text: string): AnyMatch {
+  const file = parseRecord(text);
+  const game = gameOf(games, file);
+  const match = dealt(game, file);
+  for (const line of file.moves) playLine(match, line);
+  if (file.result?.ending === 'agreed' && !match.over) match.endByAgreement();
+  const result = resultLine(match.result, match);
+  if (result !== file.resultText)
+    throw new RecordError(
+      file.resultLine,
+      `the record says "${file.resultText}", but the moves lead to "${result}"`,
+    );
+  return match;
+}
+
+function gameOf(games: Games, file: RecordFile): AnyGame {
+  const game = findGame(games, file.game, file.rules);
+  if (game) return game;
+  if (Object.hasOwn(games, file.game))
+    throw new RecordError(
+      3,
+      `rules version ${file.rules} of ${file.game} is not known here (known: ${games[file.game].rules})`,
+    );
+  throw new RecordError(
+    2,
+    `there is no game "${file.game}" here (known: ${Object.keys(games).join(', ')})`,
+  );
+}
+
+function dealt(game: AnyGame, file: RecordFile): AnyMatch {
+  if (file.seed === null)
+    throw new RecordError(
+      file.resultLine,
+      'the record has no seed: it was written before the game was over and cannot be replayed',
+    );
+  if (commitment(file.seed) !== file.commitment)
+    throw new RecordError(file.seedLine, 'the seed does not match its commitment');
+  const options = checked(file.optionsLine, () =>
+    readTable(game, file.names.length, file.options),
+  ).options;
+  const match = Match.start(game, { seats: file.names.length, options, seed: file.seed });
+  if (match.positionAt(0) !== file.deal)
+    throw new RecordError(file.dealLine, 'the deal is not the one that the seed gives');
+  return match;
+}
+
+function playLine(match: AnyMatch, line: RecordLine): void {
+  line.moves.forEach(({ text, chance }, i) => {
+    const where = `move ${i + 1} (${text})`;
+    const refusal = match.refuse(line.seat, text);
+    if (refusal) throw new RecordError(line.line, `${where}: ${refusal.message}`);
+    const came = chanceOf(match.game, match.play(line.seat, text));
+    if (came !== chance)
+      throw new RecordError(
+        line.line,
+        `${where}: the record says chance gave "${chance}", but the seed gives "${came}"`,
+      );
+  });
+}
+
+function moveLines(match: AnyMatch): string[] {
+  const lines: string[] = [];
+  let last = -1;
+  for (const entry of match.entries) {
+    const chance = chanceOf(match.game, entry);
+    const text = match.game.notation.format(entry.move) + (chance && ` {${chance}}`);
+    if (entry.seat === last) lines[lines.length - 1] += `; ${text}`;
+    else lines.push(`${entry.seat + 1}: ${text}`);
+    last = entry.seat;
+  }
+  return lines;
+}
+
+function chanceOf(game: AnyGame, entry: Entry<unknown, { readonly type: string }>): string {
+  return entry.events.flatMap((event) => game.notation.chance(event) ?? []).join(', ');
+}
+
+function resultLine(result: Result | null, match: AnyMatch): string {
+  if (result === null) return 'result none';
+  const scores = match.scores.map((score) => score.total).join(',');
+  return `result ${result.ending} places=${result.places.join(',')} scores=${scores}`;
+}
+
+function checked<T>(line: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new RecordError(line, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A name as it may stand in a line of text. */
+function oneLine(name: string): string {
+  return name.replace(/\p{C}+/gu, ' ').trim() || '?';
+}
