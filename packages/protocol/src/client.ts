@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import * as w from './words.ts';
+
+/** The first message on a socket: which table, who I am, and the last entry I have (0 for none). */
+export const hello = z.strictObject({
+  type: z.literal('hello'),
+  protocol: z.int(),
+  table: w.tableId,
+  token: w.token.optional(),
+  since: z.int().min(0).default(0),
+});
+
+const command = { id: w.commandId };
+/** `ply` is the number of moves made when the client decided; if that has changed, the command is stale. */
+const atPly = { ...command, ply: w.ply };
+
+/**
+ * What a client may say after `hello`. A command carries an `id`: it is answered with `done` or
+ * `refused` of the same id, and given again it is answered the same way and done once.
+ */
+export const clientMessage = z.discriminatedUnion('type', [
+  hello,
+  z.strictObject({ type: z.literal('play'), ...atPly, move: w.move }),
+  z.strictObject({ type: z.literal('undo'), ...atPly }),
+  z.strictObject({ type: z.literal('redo'), ...atPly }),
+  /** Starts my turn over: undoes as far as can be. */
+  z.strictObject({ type: z.literal('restart'), ...atPly }),
+  /** Asks which clause forbids a move to me; answered with `because`. */
+  z.strictObject({ type: z.literal('why'), ...command, move: w.move }),
+  z.strictObject({ type: z.literal('offerEnd'), ...command }),
+  z.strictObject({ type: z.literal('acceptEnd'), ...command }),
+  z.strictObject({ type: z.literal('declineEnd'), ...command }),
+  z.strictObject({ type: z.literal('chat'), ...command, text: w.line }),
+  /** Asks a bot to sit in for a guest who has been gone for `AWAY_SECONDS`. */
+  z.strictObject({
+    type: z.literal('takeOver'),
+    ...command,
+    seat: w.seat,
+    bot: w.bot.default('greedy'),
+  }),
+  /** Once the match is over: the same people again, each one seat further round. */
+  z.strictObject({ type: z.literal('rematch'), ...command }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+/** A message as the server reads it, defaults filled in. */
+export type ClientMessage = z.infer<typeof clientMessage>;
+/** A message as a client writes it. */
+export type ClientSays = z.input<typeof clientMessage>;
+export type Hello = z.infer<typeof hello>;
+/** A message that is answered by `done` or `refused`. */
+export type Command = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { result } from './table.ts';
+import * as w from './words.ts';
+
+const event = z.looseObject({ type: z.string() });
+/** Events as this viewer witnessed them; what they did not witness is not there. */
+const events = z.array(event);
+/** `n` numbers a table's entries from 1 without gaps; `at` is the time (ms since 1970). */
+const numbered = { n: z.int().min(1), at: z.number() };
+
+/**
+ * Everything that ever changed a table, one numbered entry each. A move itself is never sent,
+ * because in some games it is a secret: `played` carries the events the viewer witnessed.
+ */
+export const entry = z.discriminatedUnion('kind', [
+  /** A guest took an open seat. */
+  z.object({ ...numbered, kind: z.literal('joined'), seat: w.seat, name: z.string() }),
+  /** Every seat is filled: the match begins with these events. */
+  z.object({ ...numbered, kind: z.literal('started'), events }),
+  /** A move was made; `ply` counts the moves now made. */
+  z.object({ ...numbered, kind: z.literal('played'), seat: w.seat, ply: w.ply, events }),
+  /** A seat took moves back; `ply` counts the moves that remain. */
+  z.object({ ...numbered, kind: z.literal('undone'), seat: w.seat, ply: w.ply }),
+  /** A move taken back was made again; as `played`. */
+  z.object({ ...numbered, kind: z.literal('redone'), seat: w.seat, ply: w.ply, events }),
+  /** A seat offers to end the match now, by the present ranking. */
+  z.object({ ...numbered, kind: z.literal('offered'), seat: w.seat }),
+  /** A seat agrees to the offer; when all guests have, `ended` follows. */
+  z.object({ ...numbered, kind: z.literal('accepted'), seat: w.seat }),
+  /** A seat does not agree: the offer is off. A move by the one who offered takes it back too. */
+  z.object({ ...numbered, kind: z.literal('declined'), seat: w.seat }),
+  z.object({ ...numbered, kind: z.literal('ended'), result }),
+  /** A guest said goodbye; the seat stays theirs. */
+  z.object({ ...numbered, kind: z.literal('left'), seat: w.seat }),
+  /** A guest who had left, or whose seat a bot had taken, is back and plays on. */
+  z.object({ ...numbered, kind: z.literal('returned'), seat: w.seat }),
+  /** A bot plays for an absent guest until they return. */
+  z.object({ ...numbered, kind: z.literal('tookOver'), seat: w.seat, bot: z.string() }),
+  /** A bot failed or took too long, and a simpler one made the move that follows. */
+  z.object({ ...numbered, kind: z.literal('botReplaced'), seat: w.seat, bot: z.string() }),
+  z.object({ ...numbered, kind: z.literal('said'), seat: w.seat, text: z.string() }),
+  /** The same people play again there; a seat's token opens its seat at the new table too. */
+  z.object({ ...numbered, kind: z.literal('rematch'), table: w.tableId }),
+]);
+
+export type Entry = z.infer<typeof entry>;
+export type EntryKind = Entry['kind'];

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { gameInfo, tableInfo } from './table.ts';
+import * as w from './words.ts';
+
+/** A seat of a new table: the maker's own, one to be joined, or a bot's. */
+export const seatWish = z.union([z.literal('me'), z.literal('open'), z.object({ bot: w.bot })]);
+
+/** `POST /api/tables`: seats in turn order, at most one `me`, not bots alone. */
+export const newTable = z.strictObject({
+  game: z.string().max(64),
+  options: w.options.default({}),
+  seats: z.array(seatWish).min(1).max(8),
+  /** The maker's name; needed when one seat is `me`. */
+  name: w.name.optional(),
+  visibility: w.visibility.default('link'),
+  language: w.language.optional(),
+});
+
+/** `POST /api/tables/:id/join`: a seat, or the first that is open. */
+export const joinTable = z.strictObject({ name: w.name, seat: w.seat.optional() });
+
+/** The answer to making or joining a table; `seat` and `token` are null for a maker who takes no seat. */
+export const seated = z.object({
+  table: tableInfo,
+  seat: w.seat.nullable(),
+  /** The seat's secret: send it as `Authorization: Bearer …` or in `hello`, never in an address. */
+  token: w.token.nullable(),
+});
+
+/** `GET /api/tables`: public tables that wait for players, newest first, then some that can be watched. */
+export const tableList = z.object({ open: z.array(tableInfo), playing: z.array(tableInfo) });
+
+/** `GET /api/games`. */
+export const gameList = z.object({ games: z.array(gameInfo) });
+
+/** `GET /api/tables/:id/view?ply=N`: the match as the asker saw it after N moves. */
+export const viewAt = z.object({
+  ply: w.ply,
+  /** The last ply there is. */
+  last: w.ply,
+  view: z.unknown(),
+  /** What the asker witnessed of the move that led here; the opening at ply 0. */
+  events: z.array(z.looseObject({ type: z.string() })),
+});
+
+/** `GET /api/health`. */
+export const health = z.object({ ok: z.literal(true), protocol: z.int(), version: z.string() });
+
+/** The body of every answer that is not a success. */
+export const failure = z.object({
+  code: w.code,
+  /** The rule clause that forbids it, when it is the rules that do. */
+  clause: z.string().nullable(),
+  /** One English sentence: what is wrong and what to do. */
+  sentence: z.string(),
+});
+
+export type SeatWish = z.infer<typeof seatWish>;
+export type NewTable = z.input<typeof newTable>;
+export type JoinTable = z.input<typeof joinTable>;
+export type Seated = z.infer<typeof seated>;
+export type TableList = z.infer<typeof tableList>;
+export type GameList = z.infer<typeof gameList>;
+export type ViewAt = z.infer<typeof viewAt>;
+export type Health = z.infer<typeof health>;
+export type Failure = z.infer<typeof failure>;

@@ -1,0 +1,21 @@
+/** The version of this protocol; a client that speaks another is asked to reload. */
+export const PROTOCOL = 1;
+
+/** Sizes the server holds every client to. */
+export const LIMITS = {
+  /** Bytes in one message or request body. */
+  message: 16 * 1024,
+  /** Characters in a guest's name, after trimming. */
+  name: 24,
+  /** Characters in one line of chat. */
+  chat: 300,
+  /** Characters in a move's notation. */
+  move: 120,
+  /** Characters in a command's id. */
+  id: 40,
+  /** Playouts a search bot may be asked for, per decision. */
+  playouts: 20_000,
+} as const;
+
+/** Seconds a player must have been gone before a bot may be asked to take the seat. */
+export const AWAY_SECONDS = 60;

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { entry } from './entry.ts';
+import { failure } from './http.ts';
+import { result, score, seatInfo, tableInfo } from './table.ts';
+import * as w from './words.ts';
+
+/** The match as this viewer has it now; `view` is null until it starts. */
+export const now = z.object({
+  /** The last entry this is the outcome of. */
+  n: z.int().min(0),
+  phase: w.phase,
+  /** The number of moves made. */
+  ply: w.ply,
+  /** The seats that must decide. */
+  actors: z.array(w.seat),
+  /** All that this viewer may know: the game's `view`. */
+  view: z.unknown(),
+  /** This viewer's legal moves in notation; empty unless they must decide. */
+  moves: z.array(z.string()),
+  scores: z.array(score),
+  result: result.nullable(),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  /** Who has agreed to end the match by the present ranking; the first of them offered it. */
+  agreed: z.array(w.seat),
+});
+
+/** What the server says. After each change: the new entries, one `entry` each, then one `now`. */
+export const serverMessage = z.discriminatedUnion('type', [
+  /** The answer to `hello`: the entries after `since` (0 when the client must start anew) and where things stand. */
+  z.object({
+    type: z.literal('welcome'),
+    protocol: z.int(),
+    table: tableInfo,
+    you: z.union([w.seat, z.literal('spectator')]),
+    since: z.int().min(0),
+    entries: z.array(entry),
+    now,
+    watchers: z.int().min(0),
+  }),
+  z.object({ type: z.literal('entry'), entry }),
+  z.object({ type: z.literal('now'), now }),
+  /** Who sits where and who is here; sent when either changes. */
+  z.object({ type: z.literal('presence'), seats: z.array(seatInfo), watchers: z.int().min(0) }),
+  /** A command was carried out, by entry `n`. */
+  z.object({ type: z.literal('done'), id: w.commandId, n: z.int().min(0) }),
+  /** A command or message was not carried out, and nothing changed; `id` is null when it had none that could be read. */
+  z.object({ type: z.literal('refused'), id: w.commandId.nullable(), ...failure.shape }),
+  /** The answer to `why`; `code` is null when the move is legal. */
+  z.object({
+    type: z.literal('because'),
+    id: w.commandId,
+    move: w.move,
+    code: w.code.nullable(),
+    clause: z.string().nullable(),
+  }),
+  z.object({ type: z.literal('pong') }),
+  /** The server closes this socket; when `again`, connect again in a moment and go on. */
+  z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
+]);
+
+export type Now = z.infer<typeof now>;
+export type ServerMessage = z.infer<typeof serverMessage>;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import * as w from './words.ts';
+
+/** Who holds a seat. A `guest` keeps the seat while a bot sits in for them (`standIn`). */
+export const seatInfo = z.object({
+  seat: w.seat,
+  kind: z.enum(['open', 'guest', 'bot']),
+  /** The guest's name; null for an open seat or a bot. */
+  name: z.string().nullable(),
+  /** The bot that holds the seat, as it was asked for. */
+  bot: z.string().nullable(),
+  /** A guest with at least one connection; a bot is always here. */
+  online: z.boolean(),
+  /** The bot that plays for an absent guest until they return. */
+  standIn: z.string().nullable(),
+  /** When an absent guest was last here (ms since 1970); null while they are. */
+  awaySince: z.number().nullable(),
+});
+
+/** What anybody may know of a table without looking at its board. */
+export const tableInfo = z.object({
+  id: w.tableId,
+  game: z.string(),
+  /** The version of the rules it is played under. */
+  rules: z.int(),
+  /** False when this build has no such rules: the table can be listed but not shown. */
+  known: z.boolean(),
+  options: w.options,
+  seats: z.array(seatInfo),
+  phase: w.phase,
+  visibility: w.visibility,
+  language: w.language.nullable(),
+  /** When it was set up (ms since 1970). */
+  created: z.number(),
+  /** The table this one is a rematch of, and the rematch of this one. */
+  before: w.tableId.nullable(),
+  after: w.tableId.nullable(),
+});
+
+/** One game the house can play. */
+export const gameInfo = z.object({
+  id: z.string(),
+  rules: z.int(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  options: z.record(
+    z.string(),
+    z.object({ preset: w.optionValue, values: z.array(w.optionValue) }),
+  ),
+});
+
+export const score = z.object({
+  total: z.number(),
+  parts: z.array(z.object({ source: z.string(), points: z.number() })),
+});
+
+export const result = z.object({ places: z.array(z.number()), ending: z.string() });
+
+export type SeatInfo = z.infer<typeof seatInfo>;
+export type TableInfo = z.infer<typeof tableInfo>;
+export type GameInfo = z.infer<typeof gameInfo>;

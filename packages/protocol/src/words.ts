@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { CODES } from './codes.ts';
+import { LIMITS } from './limits.ts';
+
+export const LANGUAGES = ['en', 'es'] as const;
+
+/** Who finds a table: everyone in the lobby, or only those who were given its link. */
+export const VISIBILITIES = ['public', 'link'] as const;
+
+/** How far a table is. */
+export const PHASES = ['waiting', 'playing', 'over'] as const;
+
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+export const language = z.enum(LANGUAGES);
+export const visibility = z.enum(VISIBILITIES);
+export const phase = z.enum(PHASES);
+export const code = z.enum(CODES);
+export const seat = z.int().min(0).max(7);
+export const ply = z.int().min(0);
+
+/** A name as others see it: trimmed, runs of spaces made one, 1 to 24 printable characters. */
+export const name = z
+  .string()
+  .max(LIMITS.message)
+  .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  .refine(
+    (text) => text !== '' && [...text].length <= LIMITS.name && !UNPRINTABLE.test(text),
+    `a name has 1 to ${LIMITS.name} printable characters`,
+  );
+
+/** A line of chat: trimmed, 1 to 300 characters, no control characters. */
+export const line = z
+  .string()
+  .max(LIMITS.message)
+  .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  .refine(
+    (text) => text !== '' && [...text].length <= LIMITS.chat && !/[\p{Cc}\p{Cs}]/u.test(text),
+    `a line of chat has 1 to ${LIMITS.chat} characters`,
+  );
+
+/** A table's id as it stands in its link. */
+export const tableId = z.string().regex(/^[0-9A-Za-z]{12}$/, 'a table id has 12 letters or digits');
+
+/** A seat's secret: 192 random bits in base64url. */
+export const token = z.string().regex(/^[0-9A-Za-z_-]{32}$/, 'a seat token has 32 characters');
+
+/** A bot: `random`, `greedy`, `search:500` or the name of a level. */
+export const bot = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,23}(:[0-9]{1,7})?$/, 'a bot is written like greedy or search:500');
+
+/** Chosen by the client, different for each command it gives; a repeat is answered as before. */
+export const commandId = z.string().min(1).max(LIMITS.id);
+
+/** A move in the game's notation. */
+export const move = z.string().min(1).max(LIMITS.move);
+
+export const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
+export const options = z.record(z.string().max(64), optionValue);
+
+export type Language = z.infer<typeof language>;
+export type Visibility = z.infer<typeof visibility>;
+export type Phase = z.infer<typeof phase>;
