@@ -1,0 +1,126 @@
+/** Gets a checkout ready: right Node, packages installed, everything built. Uses nothing but Node, because nothing is installed yet. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A set-up step that failed; the message says what to do. */
+export class SetupError extends Error {}
+
+/** Runs a set-up and leaves with one clear sentence if it fails. */
+export async function orExplain(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Refuses a Node that is too old to run the house. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new SetupError(
+    `Nabu needs Node 20.19 or newer, and this is Node ${version}. Install a newer Node (nodejs.org) and run the command again.`,
+  );
+}
+
+/** Installs the packages when they are missing or the lock file changed. */
+export function ensureInstalled({ quiet = false } = {}) {
+  const stampFile = join(root, 'node_modules', '.nabu-installed');
+  const manifests = ['package-lock.json', 'package.json', ...workspaces().map((w) => `${w}/package.json`)];
+  const stamp = hashFiles(manifests);
+  if (readIfThere(stampFile) === stamp) return;
+  say(quiet, 'Installing packages (once) ...');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    quiet,
+    hint: 'Check the network, then run "npm ci" to see the whole error.',
+  });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Installs and builds whatever is stale. */
+export async function ensureBuilt({ quiet = false } = {}) {
+  checkNode();
+  ensureInstalled({ quiet });
+  const stampFile = join(root, '.cache', 'built');
+  const stamp = hashFiles(sources());
+  if (readIfThere(stampFile) === stamp && outputsExist()) return;
+  say(quiet, 'Building (once) ...');
+  run(process.execPath, [bin('typescript', 'tsc'), '-b'], { quiet });
+  run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'warn'], {
+    quiet,
+    cwd: join(root, 'apps', 'web'),
+  });
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** The script behind a command of an installed package. */
+export function bin(name, command) {
+  const folder = join(root, 'node_modules', name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const path = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command];
+  return join(folder, path);
+}
+
+/** Runs a program to its end; a failure becomes a `SetupError`. */
+function run(program, args, { quiet, hint = '', cwd = root }) {
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    stdio: quiet ? 'pipe' : ['ignore', 2, 2],
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  const shown = [program === process.execPath ? 'node' : program, ...args.map((a) => relative(root, a) || a)];
+  const detail = error?.message ?? `${stdout ?? ''}${stderr ?? ''}`.trim();
+  throw new SetupError(`"${shown.join(' ')}" failed. ${hint}\n${detail}`.trim());
+}
+
+function outputsExist() {
+  return ['apps/server/dist/main.js', 'apps/cli/dist/main.js', 'apps/web/dist/site/index.html'].every(
+    (file) => existsSync(join(root, file)),
+  );
+}
+
+function workspaces() {
+  return ['packages', 'apps']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .concat('bench', 'e2e')
+    .filter((folder) => existsSync(join(root, folder, 'package.json')));
+}
+
+/** Every file that the build reads. */
+function sources() {
+  const skip = new Set(['node_modules', 'dist', '.cache', 'artifacts', 'data']);
+  const found = [];
+  const walk = (folder) => {
+    for (const name of readdirSync(join(root, folder))) {
+      const path = join(folder, name);
+      if (skip.has(name) || /\.test\.tsx?$/.test(name)) continue;
+      if (statSync(join(root, path)).isDirectory()) walk(path);
+      else found.push(path);
+    }
+  };
+  for (const folder of ['packages', 'apps', 'bench']) walk(folder);
+  return [...found, 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'];
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256').update(`node ${process.versions.modules}`);
+  for (const file of [...files].sort()) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function say(quiet, sentence) {
+  if (!quiet) console.error(sentence);
+}
