@@ -33,7 +33,11 @@ export function checkNode(version = process.versions.node) {
 /** Installs the packages when they are missing or the lock file changed. */
 export function ensureInstalled({ quiet = false } = {}) {
   const stampFile = join(root, 'node_modules', '.nabu-installed');
-  const manifests = ['package-lock.json', 'package.json', ...workspaces().map((w) => `${w}/package.json`)];
+  const manifests = [
+    'package-lock.json',
+    'package.json',
+    ...workspaces().map((w) => `${w}/package.json`),
+  ];
   const stamp = hashFiles(manifests);
   if (readIfThere(stampFile) === stamp) return;
   say(quiet, 'Installing packages (once) ...');
@@ -77,15 +81,20 @@ function run(program, args, { quiet, hint = '', cwd = root }) {
     encoding: 'utf8',
   });
   if (status === 0) return;
-  const shown = [program === process.execPath ? 'node' : program, ...args.map((a) => relative(root, a) || a)];
+  const shown = [
+    program === process.execPath ? 'node' : program,
+    ...args.map((a) => relative(root, a) || a),
+  ];
   const detail = error?.message ?? `${stdout ?? ''}${stderr ?? ''}`.trim();
   throw new SetupError(`"${shown.join(' ')}" failed. ${hint}\n${detail}`.trim());
 }
 
 function outputsExist() {
-  return ['apps/server/dist/main.js', 'apps/cli/dist/main.js', 'apps/web/dist/site/index.html'].every(
-    (file) => existsSync(join(root, file)),
-  );
+  return [
+    'apps/server/dist/main.js',
+    'apps/cli/dist/main.js',
+    'apps/web/dist/site/index.html',
+  ].every((file) => existsSync(join(root, file)));
 }
 
 function workspaces() {
@@ -113,7 +122,8 @@ function sources() {
 
 function hashFiles(files) {
   const hash = createHash('sha256').update(`node ${process.versions.modules}`);
-  for (const file of [...files].sort()) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  for (const file of [...files].sort())
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

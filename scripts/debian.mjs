@@ -1,0 +1,30 @@
+/** Programs of the system that tests need, installed with apt where that is possible. */
+import { spawnSync } from 'node:child_process';
+import { SetupError } from './setup.mjs';
+
+/** Makes sure that commands are there; `wanted` maps each command to the Debian package that brings it. */
+export function ensureDebian(wanted) {
+  const missing = Object.entries(wanted)
+    .filter(([command]) => !found(command))
+    .map(([, name]) => name);
+  if (missing.length === 0) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
+  const command = `${process.getuid?.() === 0 ? '' : 'sudo '}sh -c "apt-get update && ${install.join(' ')}"`;
+  console.error(`Installing ${missing.join(', ')} with apt ...`);
+  const installed =
+    found('apt-get') && apt([...sudo, 'apt-get', 'update']) && apt([...sudo, ...install]);
+  if (installed && Object.keys(wanted).every(found)) return;
+  throw new SetupError(
+    `The tests need ${missing.join(' and ')}, which could not be installed from here. Run this, then try again:\n  ${command}`,
+  );
+}
+
+function apt([program, ...args]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0;
+}
+
+function found(command) {
+  return spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
+}
