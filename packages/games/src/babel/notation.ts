@@ -1,0 +1,51 @@
+import { NATIONS } from './box.ts';
+import { type Move, type Run, VOCABULARY } from './vocabulary.ts';
+
+const TEXTS: readonly string[] = VOCABULARY.map(write);
+const BY_TEXT: ReadonlyMap<string, Move> = new Map(VOCABULARY.map((m) => [TEXTS[m.index], m]));
+
+/** The move as it travels and is stored: `mig H>S`, `M:A#2`. */
+export function format(move: Move): string {
+  return TEXTS[move.index];
+}
+
+/** The move a text names, or null. */
+export function parse(text: string): Move | null {
+  return BY_TEXT.get(text.trim()) ?? null;
+}
+
+function write(move: Move): string {
+  switch (move.type) {
+    case 'walk':
+      return `mv ${NATIONS[move.site]}`;
+    case 'deploy':
+      return `dep ${NATIONS[move.nation]}`;
+    case 'build':
+      return `bld Q${move.stack + 1}`;
+    case 'buildStarter':
+      return 'bld start';
+    case 'migrate':
+      return `mig ${NATIONS[move.site]}>${NATIONS[move.to]}`;
+    case 'sumerians':
+      return `S${suffix(move.run)}`;
+    case 'assyrians':
+      return `A${suffix(move.run)}`;
+    case 'hittites':
+      return `H${suffix(move.run)}`;
+    case 'medes':
+      return `M:${NATIONS[move.nation]}${suffix(move.run)}`;
+    case 'persians':
+      return `P:Q${move.stack + 1}${suffix(move.run)}`;
+    case 'half':
+      return `half ${NATIONS[move.nation]}${suffix(move.run)}`;
+    case 'drop':
+      return `drop ${NATIONS[move.nation]}`;
+    case 'end':
+      return 'end';
+  }
+}
+
+/** The first run needs no mark; the others are counted from the oldest. [A3] */
+function suffix(run: Run): string {
+  return run === 1 ? '' : `#${run}`;
+}
