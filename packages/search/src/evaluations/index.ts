@@ -1,0 +1,14 @@
+import type { Word } from '@nabu/kernel';
+import type { Evaluation, Mind } from '../mind.ts';
+import { pointsEvaluation } from '../reward.ts';
+
+/** The evaluation of each game that has one of its own, by the game's id. */
+const EVALUATIONS: { readonly [gameId: string]: Evaluation<never> } = {};
+
+/** The evaluation of a game: its own, or else the one that looks at points alone. */
+export function evaluationFor<State, Move extends Word, View>(
+  mind: Mind<State, Move, View>,
+): Evaluation<State> {
+  const own = Object.hasOwn(EVALUATIONS, mind.id) ? EVALUATIONS[mind.id] : undefined;
+  return (own as Evaluation<State> | undefined) ?? pointsEvaluation(mind);
+}

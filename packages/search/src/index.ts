@@ -1,0 +1,12 @@
+export type { Bot, Candidate, Choice } from './bot.ts';
+export { evaluationFor } from './evaluations/index.ts';
+export { greedyBot } from './greedy.ts';
+export { LEVELS, type Level, type LevelId, specOf } from './levels.ts';
+export type { Evaluation, Expired, Mind, Timer } from './mind.ts';
+export { playout } from './playout.ts';
+export { randomBot } from './random.ts';
+export { pointsEvaluation } from './reward.ts';
+export { searchBot } from './search.ts';
+export { type SearchSettings, type Tuning, tuningFor } from './settings.ts';
+export { botFromSpec, readSpec, type Spec, SpecError } from './spec.ts';
+export { type Answer, type Question, think, thinkAbout } from './think.ts';

@@ -1,0 +1,30 @@
+import type { Rng, Word } from '@nabu/kernel';
+import type { Evaluation, Mind } from './mind.ts';
+import { settle } from './reward.ts';
+
+/** Plays at most `plies` random moves on an imagined state, in place; returns how many were played. */
+export function playout<State, Move extends Word, View>(
+  mind: Mind<State, Move, View>,
+  state: State,
+  plies: number,
+  rng: Rng,
+): number {
+  for (let played = 0; played < plies; played++) {
+    const actors = mind.actors(state);
+    if (actors.length === 0) return played;
+    const seat = actors[0];
+    mind.play(state, seat, mind.sample(state, seat, rng), rng);
+  }
+  return plies;
+}
+
+/** Writes what each seat may expect: the true reward of a finished state, the evaluation of any other. */
+export function judge<State, Move extends Word, View>(
+  mind: Mind<State, Move, View>,
+  evaluate: Evaluation<State>,
+  state: State,
+  out: Float64Array,
+): void {
+  if (mind.actors(state).length === 0) settle(mind, state, out);
+  else evaluate(state, out);
+}

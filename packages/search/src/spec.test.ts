@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { pebbles } from '../testing/pebbles.ts';
+import { LEVELS } from './levels.ts';
+import { botFromSpec, readSpec, SpecError } from './spec.ts';
+
+describe('a spec', () => {
+  test.each([
+    ['random', { kind: 'random' }],
+    ['greedy', { kind: 'greedy', noise: 0 }],
+    ['greedy:7.5%', { kind: 'greedy', noise: 0.075 }],
+    ['search:500', { kind: 'search', iterations: 500, ms: 0 }],
+    [' plain:20 ', { kind: 'plain', iterations: 20, ms: 0 }],
+    ['search:250ms', { kind: 'search', iterations: 10_000_000, ms: 250 }],
+    ['scribe', { kind: 'search', iterations: 200, ms: 0 }],
+  ])('%s is read', (text, spec) => {
+    expect(readSpec(text)).toEqual(spec);
+  });
+
+  test.each([
+    ['', 'no bot'],
+    ['searhc:500', 'no bot'],
+    ['search', 'needs a budget'],
+    ['search:', 'needs a budget'],
+    ['search:0', 'needs a budget'],
+    ['search:-5', 'needs a budget'],
+    ['search:1e9', 'needs a budget'],
+    ['search:999999999', 'more than'],
+    ['search:9999999ms', 'more than'],
+    ['search:5:5', 'no bot'],
+    ['greedy:5', 'percentage'],
+    ['random:1', 'no amount'],
+    ['__proto__', 'no bot'],
+  ])('%j is refused in a sentence', (text, part) => {
+    expect(() => readSpec(text)).toThrow(SpecError);
+    expect(() => readSpec(text)).toThrow(part);
+  });
+
+  test('a budget in time needs a clock', () => {
+    expect(() => botFromSpec(pebbles, 'search:50ms')).toThrow('needs a clock');
+    expect(botFromSpec(pebbles, 'search:50ms', () => () => true).spec).toBe('search:50ms');
+  });
+
+  test('every level is a bot', () => {
+    for (const { id } of LEVELS) expect(botFromSpec(pebbles, id).spec).toBe(id);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Word } from '@nabu/kernel';
+import type { Bot } from './bot.ts';
+import { evaluationFor } from './evaluations/index.ts';
+import { greedyBot } from './greedy.ts';
+import { LEVELS, specOf } from './levels.ts';
+import type { Mind, Timer } from './mind.ts';
+import { randomBot } from './random.ts';
+import { searchBot } from './search.ts';
+import { type SearchSettings, tuningFor } from './settings.ts';
+
+/** A text that names no bot; the message says what is wrong and what can be written. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError';
+}
+
+/** A bot's spec, taken apart. */
+export type Spec =
+  | { readonly kind: 'random' }
+  | { readonly kind: 'greedy'; readonly noise: number }
+  | { readonly kind: 'search' | 'plain'; readonly iterations: number; readonly ms: number };
+
+const FORMS = `random, greedy, greedy:5%, search:500, search:500ms, plain:500 or a level (${LEVELS.map((level) => level.id).join(', ')})`;
+const MOST_ITERATIONS = 10_000_000;
+const MOST_MS = 600_000;
+
+/** Reads a spec such as `search:500`, `search:800ms`, `greedy:5%` or `vizier`; throws a SpecError otherwise. */
+export function readSpec(text: string): Spec {
+  const [kind, amount, ...rest] = specOf(text.trim()).split(':');
+  if (rest.length > 0) throw unknown(text);
+  switch (kind) {
+    case 'random':
+      if (amount !== undefined) throw new SpecError(`"random" takes no amount, not "${text}".`);
+      return { kind };
+    case 'greedy':
+      return { kind, noise: amount === undefined ? 0 : readNoise(text, amount) };
+    case 'search':
+    case 'plain':
+      return { kind, ...readBudget(text, kind, amount) };
+    default:
+      throw unknown(text);
+  }
+}
+
+/** The bot a spec names, for one game; `timer` is needed for budgets in milliseconds only. */
+export function botFromSpec<State, Move extends Word, View>(
+  mind: Mind<State, Move, View>,
+  text: string,
+  timer?: Timer,
+): Bot<View, Move> {
+  const spec = readSpec(text);
+  if (spec.kind === 'random') return randomBot();
+  const evaluate = evaluationFor(mind);
+  if (spec.kind === 'greedy') return greedyBot(mind, evaluate, text, spec.noise);
+  return searchBot(mind, evaluate, settingsOf(mind.id, text, spec, timer));
+}
+
+function settingsOf(
+  gameId: string,
+  text: string,
+  spec: Spec & { kind: 'search' | 'plain' },
+  timer?: Timer,
+): SearchSettings {
+  const { ms, iterations } = spec;
+  const tuning = { ...tuningFor(gameId, spec.kind), spec: text, iterations };
+  if (ms === 0) return tuning;
+  if (timer === undefined) {
+    throw new SpecError(`"${text}" needs a clock; give a number of iterations instead.`);
+  }
+  return { ...tuning, timer: () => timer(ms) };
+}
+
+function readNoise(text: string, amount: string): number {
+  const percent = /^(\d{1,2}(?:\.\d+)?)%$/.exec(amount)?.[1];
+  if (percent === undefined) {
+    throw new SpecError(`The noise in "${text}" must be a percentage such as "greedy:5%".`);
+  }
+  return Number(percent) / 100;
+}
+
+function readBudget(text: string, kind: string, amount: string | undefined) {
+  const [, digits, unit] = /^(\d{1,9})(ms)?$/.exec(amount ?? '') ?? [];
+  const size = Number(digits ?? 0);
+  if (size < 1) {
+    throw new SpecError(
+      `"${text}" needs a budget: "${kind}:500" iterations or "${kind}:500ms" milliseconds.`,
+    );
+  }
+  const most = unit ? MOST_MS : MOST_ITERATIONS;
+  if (size > most)
+    throw new SpecError(`The budget in "${text}" is more than ${most}${unit ?? ''}.`);
+  return unit ? { iterations: MOST_ITERATIONS, ms: size } : { iterations: size, ms: 0 };
+}
+
+function unknown(text: string): SpecError {
+  return new SpecError(`"${text}" is no bot; write ${FORMS}.`);
+}
