@@ -1,20 +1,4 @@
-/** Refusals that come from the rules or the match; the same words as the kernel's `RefusalCode`. */
-export const MATCH_CODES = [
-  'unknown-game',
-  'unknown-option',
-  'bad-option',
-  'bad-seats',
-  'unknown-seat',
-  'unknown-move',
-  'not-your-turn',
-  'stale',
-  'illegal',
-  'over',
-  'nothing-to-undo',
-  'nothing-to-redo',
-  'barrier',
-  'bad-record',
-] as const;
+import { REFUSAL_CODES } from '@nabu/kernel';
 
 /** Refusals that come from the house around the match. */
 export const HOUSE_CODES = [
@@ -48,14 +32,12 @@ export const HOUSE_CODES = [
   'not-away',
   /** There is no such point of this match yet. */
   'unknown-ply',
-  /** The match was played under rules this build does not have. */
-  'unknown-rules',
   /** The server stops for a moment; connect again and go on. */
   'going-down',
   /** Something broke in the server; nothing was changed. */
   'server-error',
 ] as const;
 
-/** Every machine-readable reason on the wire. */
-export const CODES = [...MATCH_CODES, ...HOUSE_CODES] as const;
+/** Every machine-readable reason on the wire: the kernel's refusals and the house's own. */
+export const CODES = [...REFUSAL_CODES, ...HOUSE_CODES] as const;
 export type Code = (typeof CODES)[number];

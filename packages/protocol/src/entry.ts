@@ -27,10 +27,10 @@ export const entry = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('offered'), seat: w.seat }),
   /** A seat agrees to the offer; when all guests have, `ended` follows. */
   z.object({ ...numbered, kind: z.literal('accepted'), seat: w.seat }),
-  /** A seat does not agree: the offer is off. A move by the one who offered takes it back too. */
+  /** A seat does not agree: the offer is off. It is off as well when the position changes. */
   z.object({ ...numbered, kind: z.literal('declined'), seat: w.seat }),
   z.object({ ...numbered, kind: z.literal('ended'), result }),
-  /** A guest said goodbye; the seat stays theirs. */
+  /** A guest said goodbye. The seat stays theirs once the match has started, and is open again before. */
   z.object({ ...numbered, kind: z.literal('left'), seat: w.seat }),
   /** A guest who had left, or whose seat a bot had taken, is back and plays on. */
   z.object({ ...numbered, kind: z.literal('returned'), seat: w.seat }),

@@ -13,8 +13,9 @@ export const LIMITS = {
   move: 120,
   /** Characters in a command's id. */
   id: 40,
-  /** Playouts a search bot may be asked for, per decision. */
-  playouts: 20_000,
+  /** What a search bot may be asked for, per decision. */
+  botIterations: 20_000,
+  botMs: 5_000,
 } as const;
 
 /** Seconds a player must have been gone before a bot may be asked to take the seat. */

@@ -26,6 +26,8 @@ export const tableInfo = z.object({
   /** False when this build has no such rules: the table can be listed but not shown. */
   known: z.boolean(),
   options: w.options,
+  /** SHA-256 of the seed, which is published with the record: nobody can change the chance of a match. */
+  commitment: z.string(),
   seats: z.array(seatInfo),
   phase: w.phase,
   visibility: w.visibility,
