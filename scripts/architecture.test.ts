@@ -61,7 +61,7 @@ function withoutComments(text: string): string {
 }
 
 /** What breaks the import graph, as readable lines. */
-export function badImports(file: string, text: string): string[] {
+function badImports(file: string, text: string): string[] {
   const room = roomOf(file);
   const allowed = isTest(file) ? [...MAY_IMPORT[room], 'testkit'] : MAY_IMPORT[room];
   return imports(text).flatMap((name) => {
