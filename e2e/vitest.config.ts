@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    // Each file drives browsers of its own; two at a time is what two cores carry.
+    maxWorkers: 2,
+  },
+});
