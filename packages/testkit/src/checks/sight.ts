@@ -1,0 +1,166 @@
+import type { AnyGame, GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
+import { PlyRng, rngFrom } from '@nabu/kernel';
+import { difference, must, mustEqual } from '../difference.ts';
+import type { Position } from '../random-games.ts';
+import { seedOf } from '../random-games.ts';
+import type { Trial } from '../trial.ts';
+import { viewersOf } from '../trial.ts';
+
+/** Some states that a viewer could not tell from the real one. */
+function imagineSome({ game, imagined }: Trial, position: Position, viewer: Viewer): unknown[] {
+  const view = game.view(position.state, viewer);
+  const kept = structuredClone(view);
+  const states = Array.from({ length: imagined }, (_, i) =>
+    game.imagine(view, rngFrom(`imagine ${viewer} ${i}`)),
+  );
+  mustEqual(view, kept, `Imagining changes the view of ${viewer} at ${position.where}`);
+  return states;
+}
+
+function forEachImagined(
+  trial: Trial,
+  visit: (position: Position, viewer: Viewer, imagined: unknown) => void,
+): void {
+  for (const position of trial.positions)
+    for (const viewer of viewersOf(position))
+      for (const imagined of imagineSome(trial, position, viewer))
+        visit(position, viewer, imagined);
+}
+
+/** Seen by the same viewer, an imagined state looks like the real one, also in print. */
+export function imaginedLooksTheSame(trial: Trial): void {
+  const { game } = trial;
+  forEachImagined(trial, ({ state, where, table }, viewer, imagined) => {
+    const view = game.view(state, viewer);
+    mustEqual(game.view(imagined, viewer), view, `Imagined otherwise by ${viewer} at ${where}`);
+    mustEqual(game.actors(imagined), game.actors(state), `Imagined actors differ at ${where}`);
+    mustEqual(game.result(imagined), game.result(state), `Imagined result differs at ${where}`);
+    const text = game.notation.writePosition(imagined);
+    mustEqual(
+      game.notation.readPosition(text, table),
+      imagined,
+      `What ${viewer} imagines is no position: ${text}, imagined at ${where}`,
+    );
+  });
+}
+
+/** An imagined state is made of the same pieces. */
+export function imaginedConserves(trial: Trial): void {
+  const { conserved } = trial.settings;
+  if (!conserved) return;
+  forEachImagined(trial, ({ state, where }, viewer, imagined) => {
+    mustEqual(
+      conserved(imagined),
+      conserved(state),
+      `What ${viewer} imagines loses or makes pieces at ${where}`,
+    );
+  });
+}
+
+/** What is hidden changes neither a seat's legal moves nor the reasons against the others. */
+export function legalityIsVisible(trial: Trial): void {
+  const { game } = trial;
+  forEachImagined(trial, ({ state, where }, viewer, imagined) => {
+    if (viewer === 'spectator') return;
+    mustEqual(
+      game.moves(imagined, viewer).map(game.notation.format),
+      game.moves(state, viewer).map(game.notation.format),
+      `The moves of ${viewer} hang on what it cannot see at ${where}`,
+    );
+    for (const move of game.vocabulary)
+      must(
+        game.refuse(imagined, viewer, move) === game.refuse(state, viewer, move),
+        `Why ${viewer} may not ${game.notation.format(move)} hangs on what it cannot see at ${where}`,
+      );
+  });
+}
+
+interface Outcome {
+  readonly barrier: boolean;
+  readonly view: unknown;
+  readonly heard: readonly (GameEvent | null)[];
+}
+
+/** What one viewer sees and hears of a move; the barrier is reckoned as a match does. */
+function outcome(game: AnyGame, from: unknown, seat: Seat, move: Word, viewer: Viewer): Outcome {
+  const state = game.copy(from);
+  const rng = new PlyRng(seedOf(7), 7);
+  const events: GameEvent[] = [];
+  const before = game.actors(state);
+  game.play(state, seat, move, rng, (event) => events.push(event));
+  const after = game.actors(state);
+  const passed = !after.includes(seat) || after.some((actor) => !before.includes(actor));
+  const revealed = events.some(({ type }) => type === 'revealed');
+  const heard = events.map((event) => game.witness(event, viewer)).filter((event) => event);
+  return { barrier: passed || rng.drawn || revealed, view: game.view(state, viewer), heard };
+}
+
+/** A move that can be taken back teaches its player nothing: it ends the same behind every view. */
+export function undoTeachesNothing(trial: Trial): void {
+  const { game } = trial;
+  for (const position of trial.positions)
+    for (const seat of game.actors(position.state)) {
+      const imagined = imagineSome(trial, position, seat);
+      for (const move of game.moves(position.state, seat)) {
+        const real = outcome(game, position.state, seat, move, seat);
+        if (real.barrier) continue;
+        const claim = `${game.notation.format(move)} can be taken back but teaches ${seat} something at ${position.where}`;
+        for (const other of imagined)
+          mustEqual(outcome(game, other, seat, move, seat), real, claim);
+      }
+    }
+}
+
+/** Nobody hears of an event more than the view shows afterwards. */
+export function witnessLeaksNothing(trial: Trial): void {
+  const { game } = trial;
+  for (const position of trial.positions)
+    for (const viewer of viewersOf(position)) {
+      const imagined = imagineSome(trial, position, viewer);
+      for (const seat of game.actors(position.state))
+        for (const move of game.moves(position.state, seat)) {
+          const real = outcome(game, position.state, seat, move, viewer);
+          for (const other of imagined) {
+            if (game.refuse(other, seat, move) !== null) continue;
+            const there = outcome(game, other, seat, move, viewer);
+            if (difference(there.view, real.view) !== null) continue;
+            const claim = `${viewer} hears too much of ${game.notation.format(move)} at ${position.where}`;
+            mustEqual(there.heard, real.heard, claim);
+          }
+        }
+    }
+}
+
+/** Each secret is seen to differ behind an equal view: so the view does not give it away. */
+export function secretsVary(trial: Trial): void {
+  const { secrets } = trial.settings;
+  if (!secrets) return;
+  const kept = new Set<string>();
+  const varied = new Set<string>();
+  forEachImagined(trial, ({ state }, viewer, imagined) => {
+    const real = secrets(state, viewer);
+    const other = secrets(imagined, viewer);
+    for (const name of Object.keys(real)) {
+      const differs = difference(other[name], real[name]) !== null;
+      (differs ? varied : kept).add(`${name} from ${viewer}`);
+    }
+  });
+  for (const name of kept) must(varied.has(name), `The view gives away ${name}`);
+}
+
+/** Hearing an event neither changes it nor depends on who heard it before. */
+export function witnessIsSteady({ game, games }: Trial): void {
+  for (const { table, seed, steps, last } of games.slice(0, 8)) {
+    const state = game.setup(table, new PlyRng(seed, 0));
+    steps.forEach(({ seat, move, where }, i) => {
+      game.play(state, seat, move, new PlyRng(seed, i + 1), (event) => {
+        const kept = structuredClone(event);
+        for (const viewer of viewersOf(last)) {
+          const heard = structuredClone(game.witness(event, viewer));
+          mustEqual(event, kept, `Hearing an event changes it at ${where}`);
+          mustEqual(game.witness(event, viewer), heard, `Heard again, it differs at ${where}`);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,10 @@
+export { type Reached, reachable } from './arbitraries.ts';
+export { clauseCheck, clausesIn, definedClauses, readRules } from './clauses.ts';
+export { conformance } from './conformance.ts';
+export { difference } from './difference.ts';
+export { type Chance, type PerftRow, perft, perftTable } from './perft.ts';
+export { playAtRandom, type RandomGame, seedOf } from './random-games.ts';
+export { replayRecorded } from './recorded.ts';
+export { RiggedRng } from './rigged.ts';
+export { type TableSettings, Transcript, table } from './transcript.ts';
+export type { Settings } from './trial.ts';
