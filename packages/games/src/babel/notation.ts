@@ -1,4 +1,5 @@
 import { NATIONS } from './box.ts';
+import type { Event } from './events.ts';
 import { type Move, type Run, VOCABULARY } from './vocabulary.ts';
 
 const TEXTS: readonly string[] = VOCABULARY.map(write);
@@ -48,4 +49,21 @@ function write(move: Move): string {
 /** The first run needs no mark; the others are counted from the oldest. [A3] */
 function suffix(run: Run): string {
   return run === 1 ? '' : `#${run}`;
+}
+
+/** What chance decided: who starts, cards dealt or drawn, temple cards turned up. */
+export function chance(event: Event): string | null {
+  switch (event.type) {
+    case 'opened':
+      return `starter=${event.seat + 1}`;
+    case 'dealt':
+    case 'drew':
+      return `hand${event.seat + 1}+${event.nations?.map((n) => NATIONS[n]).join('') ?? event.count}`;
+    case 'quarried':
+      return `Q${event.seat + 1}+${event.levels.toReversed().join('>')}`;
+    case 'reshuffled':
+      return `reshuffle=${event.count}`;
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,19 @@
-import type { Seat, Viewer } from '@nabu/kernel';
-import type { Ending, Level, Nation, Place } from './box.ts';
+import { type Rng, type Seat, shuffle, type Viewer } from '@nabu/kernel';
+import {
+  ALL_NATIONS,
+  CARDS_PER_NATION,
+  type Ending,
+  LEVELS,
+  type Level,
+  type Nation,
+  type Place,
+  SITES,
+  TEMPLE_CARDS,
+} from './box.ts';
+import type { Event } from './events.ts';
+import { total } from './scoring.ts';
+import { at, handSize, type State } from './state.ts';
+import { levelsOf, templeOf } from './temples.ts';
 
 /** Cards by nation: how many of each, in the order of `NATIONS`. */
 export type Counts = readonly number[];
@@ -45,4 +59,120 @@ export interface View {
   readonly razed: readonly Level[];
   /** By seat. */
   readonly sides: readonly [Side, Side];
+}
+
+/** All that a viewer may know, as plain JSON. */
+export function view(state: State, viewer: Viewer): View {
+  return {
+    viewer,
+    topRun: state.topRun,
+    turn: state.turn,
+    drops: state.drops,
+    migrated: state.migrated,
+    endPhase: state.endPhase,
+    ending: state.ending,
+    pile: state.pile.length,
+    discards: state.discards.slice(),
+    deck: state.deck.length,
+    razed: state.razed === 0 ? [] : state.deck.slice(-state.razed),
+    sides: [viewSide(state, 0, viewer), viewSide(state, 1, viewer)],
+  };
+}
+
+function viewSide(state: State, seat: Seat, viewer: Viewer): Side {
+  const first = at(seat, 0);
+  const end = at(seat, SITES);
+  return {
+    pawn: state.pawns[seat],
+    starter: state.starters[seat],
+    rows: state.rows.slice(first, end).map((row) => row.slice()),
+    temples: state.temples.slice(first, end).map(levelsOf),
+    stack: state.stacks[seat].slice(),
+    total: total(state, seat),
+    handSize: handSize(state, seat),
+    hand: viewer === seat ? state.hands.slice(first, end) : null,
+    shown: viewer === 'spectator' ? null : state.shown.slice(first, end),
+  };
+}
+
+/** Everyone hears everything, but cards dealt and drawn are seen by their owner only. [K1] */
+export function witness(event: Event, viewer: Viewer): Event | null {
+  const secret = event.type === 'dealt' || event.type === 'drew';
+  return secret && event.seat !== viewer ? { ...event, nations: null } : event;
+}
+
+/** A state the viewer could not tell from the real one: every unseen card is as likely anywhere. */
+export function imagine(view: View, rng: Rng): State {
+  const [first, second] = view.sides;
+  const unseen = shuffle(unseenNations(view), rng);
+  return {
+    turn: view.turn,
+    drops: view.drops,
+    migrated: view.migrated,
+    endPhase: view.endPhase,
+    ending: view.ending,
+    topRun: view.topRun,
+    starters: [first.starter, second.starter],
+    pawns: [first.pawn, second.pawn],
+    rows: [...first.rows, ...second.rows].map((row) => row.slice()),
+    temples: [...first.temples, ...second.temples].map(templeOf),
+    hands: [...imagineHand(first, unseen), ...imagineHand(second, unseen)],
+    shown: [...shownOf(first), ...shownOf(second)],
+    pile: unseen.slice(0, view.pile),
+    discards: view.discards.slice(),
+    deck: imagineDeck(view, rng),
+    razed: view.razed.length,
+    stacks: [first.stack.slice(), second.stack.slice()],
+  };
+}
+
+const NOTHING: Counts = [0, 0, 0, 0, 0];
+
+/** A spectator cannot tell which of the two hands held what, and so is shown nothing. [K4] */
+function shownOf(side: Side): Counts {
+  return side.shown ?? NOTHING;
+}
+
+/** The hand if it is seen; else what is known of it, filled up from the unseen cards. */
+function imagineHand(side: Side, unseen: Nation[]): number[] {
+  if (side.hand !== null) return side.hand.slice();
+  const hand = shownOf(side).slice();
+  let missing = side.handSize;
+  for (const count of hand) missing -= count;
+  for (; missing > 0; missing--) {
+    const nation = unseen.pop();
+    if (nation !== undefined) hand[nation]++;
+  }
+  return hand;
+}
+
+/** Nation cards that lie neither open nor in a hand the viewer sees or knows. */
+function unseenNations(view: View): Nation[] {
+  const left = view.discards.map((count) => CARDS_PER_NATION - count);
+  for (const side of view.sides) {
+    for (const row of side.rows) for (const nation of row) left[nation]--;
+    const seen = side.hand ?? shownOf(side);
+    for (const nation of ALL_NATIONS) left[nation] -= seen[nation];
+  }
+  return spread(ALL_NATIONS, left);
+}
+
+/** The unseen temple cards in random order, beneath the known ones. [K3] */
+function imagineDeck(view: View, rng: Rng): Level[] {
+  const left: number[] = [0, ...LEVELS.map((level) => TEMPLE_CARDS[level])];
+  for (const level of view.razed) left[level]--;
+  for (const side of view.sides) {
+    if (side.starter) left[1]--;
+    for (const level of side.stack) left[level]--;
+    for (const temple of side.temples) for (const level of temple) left[level]--;
+  }
+  const unseen = shuffle(spread(LEVELS, left), rng);
+  return [...unseen.slice(0, view.deck - view.razed.length), ...view.razed];
+}
+
+/** So many of each kind as one list; `counts` is indexed by kind. */
+function spread<Kind extends number>(kinds: readonly Kind[], counts: Counts): Kind[] {
+  const list: Kind[] = [];
+  for (const kind of kinds) for (let i = 0; i < counts[kind]; i++) list.push(kind);
+  return list;
 }

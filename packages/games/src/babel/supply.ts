@@ -1,0 +1,63 @@
+import { type Rng, type Seat, shuffle, type Tell } from '@nabu/kernel';
+import { ALL_NATIONS, type Level, type Nation, QUARRY_DRAW } from './box.ts';
+import type { Event } from './events.ts';
+import { at, type State } from './state.ts';
+
+/** Draws nation cards into a hand, shuffling the discards in when the pile runs dry. [T1] [T2] */
+export function drawNations(
+  state: State,
+  seat: Seat,
+  count: number,
+  rng: Rng,
+  tell?: Tell<Event>,
+  type: 'dealt' | 'drew' = 'drew',
+): void {
+  let left = count;
+  while (left > 0) {
+    if (state.pile.length === 0 && !reshuffle(state, rng, tell)) return;
+    const now = Math.min(left, state.pile.length);
+    tell?.({ type, seat, count: now, nations: state.pile.slice(-now).reverse() });
+    for (let i = 0; i < now; i++) {
+      const nation = state.pile.pop();
+      if (nation !== undefined) state.hands[at(seat, nation)]++;
+    }
+    left -= now;
+  }
+}
+
+/** Makes a new draw pile of the discards; false if there are none. */
+function reshuffle(state: State, rng: Rng, tell?: Tell<Event>): boolean {
+  const { pile, discards, hands, shown } = state;
+  for (const nation of ALL_NATIONS) {
+    for (let i = 0; i < discards[nation]; i++) pile.push(nation);
+    discards[nation] = 0;
+  }
+  if (pile.length === 0) return false;
+  shuffle(pile, rng);
+  for (let i = 0; i < hands.length; i++) shown[i] = hands[i]; // [K4]
+  tell?.({ type: 'reshuffled', count: pile.length });
+  return true;
+}
+
+/** Takes a card out of a hand; if the opponent knew of such a card, it was that one. [K4] */
+export function spend(state: State, seat: Seat, nation: Nation): void {
+  const i = at(seat, nation);
+  state.hands[i]--;
+  if (state.shown[i] > 0) state.shown[i]--;
+}
+
+/** Lays two temple cards on the player's own stack, the lower on top. [T5] */
+export function quarry(state: State, seat: Seat, tell?: Tell<Event>): void {
+  const { deck } = state;
+  const stack = state.stacks[seat];
+  const before = stack.length;
+  const first = deck.pop();
+  const second = deck.pop();
+  if (first !== undefined && second !== undefined) {
+    stack.push(Math.max(first, second) as Level, Math.min(first, second) as Level);
+  } else if (first !== undefined) stack.push(first);
+  state.razed = Math.max(0, state.razed - QUARRY_DRAW);
+  if (tell === undefined) return;
+  tell({ type: 'revealed' });
+  tell({ type: 'quarried', seat, levels: stack.slice(before) });
+}
