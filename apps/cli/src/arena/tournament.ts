@@ -1,0 +1,73 @@
+import { type AnyMatch, type OptionValues, rngFrom, type Seat } from '@nabu/kernel';
+import { botFromSpec } from '@nabu/search';
+import { timer } from '../clock.ts';
+import { gameOf, newMatch } from '../tables.ts';
+
+/** All that decides how a tournament comes out, apart from the time it takes. Plain data. */
+export interface Tournament {
+  readonly game: string;
+  /** The bots, one a seat. */
+  readonly players: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly options: OptionValues;
+  /** A game that is not over after so many moves ends as it stands. */
+  readonly maxPlies: number;
+}
+
+/** What became of one game; lists are by player, not by seat. Plain data. */
+export interface Outcome {
+  readonly index: number;
+  /** 1 for a win, parts of it for a shared one. */
+  readonly wins: readonly number[];
+  readonly scores: readonly number[];
+  readonly moves: readonly number[];
+  readonly ms: readonly number[];
+  readonly plies: number;
+  readonly capped: boolean;
+}
+
+/**
+ * Plays one game. Every deal is played once for each rotation of the seats, so that neither the
+ * seat nor the luck of the deal favours anybody.
+ */
+export function playGame(tournament: Tournament, index: number): Outcome {
+  const { players, seed, options, maxPlies } = tournament;
+  const count = players.length;
+  const rotation = index % count;
+  const deal = (index - rotation) / count;
+  const game = gameOf(tournament.game);
+  const match = newMatch(game, count, options, `arena ${seed} ${deal}`);
+  const bots = players.map((spec) => botFromSpec(game, spec, timer));
+  const chance = players.map((_, player) => rngFrom(`arena ${seed} ${index} ${player}`));
+  const moves = new Array<number>(count).fill(0);
+  const ms = new Array<number>(count).fill(0);
+  while (!match.over && match.ply < maxPlies) {
+    const seat: Seat = match.actors[0];
+    const player = playerAt(seat, rotation, count);
+    const start = performance.now();
+    const { move } = bots[player].choose(match.view(seat), seat, match.moves(seat), chance[player]);
+    ms[player] += performance.now() - start;
+    moves[player]++;
+    match.play(seat, move);
+  }
+  return { index, ...standing(match, rotation), moves, ms };
+}
+
+function standing(match: AnyMatch, rotation: number) {
+  const places = match.result?.places ?? match.ranking;
+  const winners = places.filter((place) => place === 1).length;
+  const count = places.length;
+  const wins = new Array<number>(count).fill(0);
+  const scores = new Array<number>(count).fill(0);
+  match.scores.forEach(({ total }, seat) => {
+    const player = playerAt(seat, rotation, count);
+    scores[player] = total;
+    wins[player] = places[seat] === 1 ? 1 / winners : 0;
+  });
+  return { wins, scores, plies: match.ply, capped: !match.over };
+}
+
+function playerAt(seat: Seat, rotation: number, count: number): number {
+  return (seat + rotation) % count;
+}

@@ -1,0 +1,12 @@
+import type { Word } from '@nabu/kernel';
+import { babelBoard } from './babel.ts';
+import type { Board } from './board.ts';
+import { plainBoard } from './plain.ts';
+
+const BOARDS: { readonly [gameId: string]: Board<never, never> } = { babel: babelBoard };
+
+/** The text board of a game; a game without one shows its view as it is. */
+export function boardOf(gameId: string): Board<unknown, Word> {
+  const own = Object.hasOwn(BOARDS, gameId) ? BOARDS[gameId] : undefined;
+  return (own as Board<unknown, Word> | undefined) ?? plainBoard;
+}

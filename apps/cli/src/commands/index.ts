@@ -1,0 +1,18 @@
+import { arena } from './arena.ts';
+import { bench } from './bench.ts';
+import type { Command } from './command.ts';
+import { perft } from './perft.ts';
+import { play } from './play.ts';
+import { record } from './record.ts';
+import { replay } from './replay.ts';
+
+/** Every command by its name, in the order of the help. */
+export const COMMANDS = { play, arena, record, replay, perft, bench } as const satisfies {
+  readonly [name: string]: Command;
+};
+
+export type CommandName = keyof typeof COMMANDS;
+
+export function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
+}

@@ -1,0 +1,177 @@
+import {
+  type AnyMatch,
+  Refusal,
+  type Rng,
+  rngFrom,
+  type Seat,
+  type Word,
+  writeRecord,
+} from '@nabu/kernel';
+import { type Bot, botFromSpec } from '@nabu/search';
+import { boardOf } from '../boards/index.ts';
+import { timer } from '../clock.ts';
+import { FileError, writeText } from '../files.ts';
+import { type Paint, paintFor } from '../paint.ts';
+import { clauseText } from './clauses.ts';
+import { ORDERS } from './orders.ts';
+
+/** A match at the terminal: who sits where, and what is said about it. */
+export class Session {
+  readonly match: AnyMatch;
+  readonly seats: readonly string[];
+  readonly #bots: readonly (Bot<unknown, Word> | null)[];
+  readonly #chance: Rng;
+  readonly #paint: Paint = paintFor(process.stdout);
+  readonly #say: (text: string) => void;
+
+  constructor(match: AnyMatch, seats: readonly string[], say: (text: string) => void) {
+    this.match = match;
+    this.seats = seats;
+    this.#bots = seats.map((s) => (s === 'human' ? null : botFromSpec(match.game, s, timer)));
+    this.#chance = rngFrom(`play ${match.seed} ${match.ply}`);
+    this.#say = say;
+  }
+
+  /** How many people sit at the table. */
+  get humans(): number {
+    return this.#bots.filter((bot) => bot === null).length;
+  }
+
+  isHuman(seat: Seat): boolean {
+    return this.#bots[seat] === null;
+  }
+
+  /** The names for the board: a person is "you" when alone. */
+  get names(): readonly string[] {
+    return this.seats.map((spec, seat) => {
+      if (spec !== 'human') return spec;
+      return this.humans === 1 ? 'you' : `player ${seat + 1}`;
+    });
+  }
+
+  /** Lets the bot of a seat make its move. */
+  botMoves(seat: Seat): void {
+    const { match } = this;
+    const bot = this.#bots[seat];
+    const choice = bot?.choose(match.view(seat), seat, match.moves(seat), this.#chance);
+    if (choice) this.#make(seat, choice.move);
+  }
+
+  /** Makes the moves a person typed, one or several with ; between them; stops at the first that is refused. */
+  humanMoves(seat: Seat, line: string): void {
+    for (const text of line.split(';').map((part) => part.trim())) {
+      const refusal = this.match.refuse(seat, this.#wordFor(text) ?? text);
+      if (refusal) {
+        this.#say(this.#reason(refusal, text));
+        return;
+      }
+      this.#make(seat, this.#wordFor(text) ?? text);
+      if (!this.match.actors.includes(seat)) return;
+    }
+  }
+
+  /** Says whether a move is allowed, and if not, which rule forbids it. */
+  why(seat: Seat, text: string): void {
+    const refusal = this.match.refuse(seat, this.#wordFor(text) ?? text);
+    this.#say(refusal ? this.#reason(refusal, text) : `${text} is allowed now.`);
+  }
+
+  /** Lists the legal moves of a seat with what they do. */
+  list(seat: Seat): void {
+    const { describe } = boardOf(this.match.game.id);
+    const rows = this.match
+      .moves(seat)
+      .map((move) => `  ${this.#format(move).padEnd(10)} ${describe(move)}`.trimEnd());
+    this.#say([...rows, `Also: ${ORDERS.join(', ')}`].join('\n'));
+  }
+
+  board(viewer: Seat | 'spectator'): void {
+    const { match, names } = this;
+    this.#say(
+      boardOf(match.game.id).draw(match.view(viewer), viewer, { names, paint: this.#paint }),
+    );
+  }
+
+  /** Writes the match to a file; says so, or why not. */
+  save(path: string): void {
+    try {
+      writeText(path, writeRecord(this.match, { names: this.names, reveal: true }));
+      const hint = this.match.over ? '' : ' Whoever reads it can see what is hidden.';
+      this.#say(`Saved to ${path}.${hint}`);
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      this.#say(error.message);
+    }
+  }
+
+  /** Takes something back or makes it again; says so, or why not. */
+  revise(seat: Seat, what: 'undo' | 'redo' | 'startTurnOver'): void {
+    try {
+      this.match[what](seat);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#say(error.message);
+    }
+  }
+
+  /** The words that may follow what is typed. */
+  hints(line: string): readonly string[] {
+    const seat = this.match.actors.find((actor) => this.isHuman(actor));
+    const moves = seat === undefined ? [] : this.match.moves(seat).map((m) => this.#format(m));
+    const done = /^(.*;\s*|why\s+)?(.*)$/.exec(line);
+    const [before = '', typed = ''] = [done?.[1], done?.[2]];
+    return [...moves, ...(before === '' ? ORDERS : [])]
+      .filter((word) => word.toLowerCase().startsWith(typed.toLowerCase()))
+      .map((word) => before + word);
+  }
+
+  /** Says how it ended, or how it stands. */
+  result(): void {
+    const { result, ranking, scores } = this.match;
+    const places = result?.places ?? ranking;
+    const lines = scores.map(
+      ({ total }, seat) => `  ${places[seat]}. ${this.names[seat]} (seat ${seat + 1}): ${total}`,
+    );
+    this.#say(
+      [result ? `The game is over (${result.ending}).` : 'The game is not over.', ...lines].join(
+        '\n',
+      ),
+    );
+  }
+
+  #make(seat: Seat, move: Word | string): void {
+    const entry = this.match.play(seat, move);
+    const { describe } = boardOf(this.match.game.id);
+    const text = this.#format(entry.move);
+    this.#say(
+      `${this.#paint.dim(`${seat + 1} ${this.names[seat]}:`)} ${text}  ${this.#paint.dim(describe(entry.move))}`.trimEnd(),
+    );
+  }
+
+  /** Typed text is read without regard to case and spaces. */
+  #wordFor(text: string): Word | null {
+    const { vocabulary, notation } = this.match.game;
+    return (
+      notation.parse(text) ??
+      vocabulary.find((m) => loose(notation.format(m)) === loose(text)) ??
+      null
+    );
+  }
+
+  #reason(refusal: Refusal, text: string): string {
+    if (refusal.code === 'unknown-move') {
+      const near = this.hints(text).slice(0, 6).join(', ');
+      return `"${text.slice(0, 40)}" is not a move. ${near ? `Did you mean ${near}?` : 'Type ? for the moves.'}`;
+    }
+    const clause = refusal.clause && clauseText(this.match.game.id, refusal.clause);
+    return clause ? `${refusal.message} ${clause}` : refusal.message;
+  }
+
+  #format(move: Word): string {
+    return this.match.game.notation.format(move);
+  }
+}
+
+function loose(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase();
+}

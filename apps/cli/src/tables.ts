@@ -1,0 +1,58 @@
+import { games } from '@nabu/games';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type Games,
+  Match,
+  type OptionValues,
+  readTable,
+  sha256Hex,
+} from '@nabu/kernel';
+import { readSpec } from '@nabu/search';
+import { UsageError } from './args.ts';
+
+/** The games of the house by id. */
+export const library: Games = games;
+
+/** A game by its id, or a UsageError that lists the games there are. */
+export function gameOf(id: string): AnyGame {
+  if (Object.hasOwn(library, id)) return library[id];
+  throw new UsageError(
+    `There is no game "${id}"; the games are ${Object.keys(library).join(', ')}.`,
+  );
+}
+
+/** Who sits where: a human, or a bot by its spec. */
+export function readSeats(text: string, humans: boolean): readonly string[] {
+  const seats = text.split(',').map((seat) => seat.trim());
+  for (const seat of seats) if (!(humans && seat === 'human')) readSpec(seat);
+  return seats;
+}
+
+/** `name=value` pairs as given on the command line, several in one text or in several. */
+export function readPairs(texts: readonly string[]): OptionValues {
+  const pairs = texts
+    .flatMap((text) => text.split(','))
+    .map((pair) => {
+      const [, name, value] = /^([^=]+)=(.*)$/.exec(pair.trim()) ?? [];
+      if (name === undefined) throw new UsageError(`--options takes name=value, not "${pair}".`);
+      return [name, value] as const;
+    });
+  return Object.fromEntries(pairs);
+}
+
+/** A fresh match; the seed may be any text and is spread to the 32 digits a match needs. */
+export function newMatch(
+  game: AnyGame,
+  seats: number,
+  pairs: OptionValues,
+  seed: string,
+): AnyMatch {
+  const { options } = readTable(game, seats, pairs);
+  return Match.start(game, { seats, options, seed: spread(seed) });
+}
+
+/** The seed of a match for a seed given by hand; 32 hexadecimal digits stand for themselves. */
+export function spread(seed: string): string {
+  return /^[0-9a-f]{32}$/.test(seed) ? seed : sha256Hex(`nabu seed ${seed}`).slice(0, 32);
+}
