@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { result } from './table.ts';
+import { event, result } from './table.ts';
 import * as w from './words.ts';
 
-const event = z.looseObject({ type: z.string() });
 /** Events as this viewer witnessed them; what they did not witness is not there. */
 const events = z.array(event);
 /** `n` numbers a table's entries from 1 without gaps; `at` is the time (ms since 1970). */

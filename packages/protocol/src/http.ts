@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { gameInfo, tableInfo } from './table.ts';
+import { event, gameInfo, tableInfo } from './table.ts';
 import * as w from './words.ts';
 
 /** A seat of a new table: the maker's own, one to be joined, or a bot's. */
@@ -40,7 +40,7 @@ export const viewAt = z.object({
   last: w.ply,
   view: z.unknown(),
   /** What the asker witnessed of the move that led here; the opening at ply 0. */
-  events: z.array(z.looseObject({ type: z.string() })),
+  events: z.array(event),
 });
 
 /** `GET /api/health`. */
@@ -58,6 +58,9 @@ export const failure = z.object({
 export type SeatWish = z.infer<typeof seatWish>;
 export type NewTable = z.input<typeof newTable>;
 export type JoinTable = z.input<typeof joinTable>;
+/** `newTable` and `joinTable` as the server reads them, defaults filled in. */
+export type NewTableRead = z.output<typeof newTable>;
+export type JoinTableRead = z.output<typeof joinTable>;
 export type Seated = z.infer<typeof seated>;
 export type TableList = z.infer<typeof tableList>;
 export type GameList = z.infer<typeof gameList>;

@@ -1,3 +1,4 @@
+import type { GameEvent } from '@nabu/kernel';
 import * as z from 'zod';
 import * as w from './words.ts';
 
@@ -54,6 +55,9 @@ export const score = z.object({
   total: z.number(),
   parts: z.array(z.object({ source: z.string(), points: z.number() })),
 });
+
+/** Something that happened in a match, as one viewer witnessed it; the game knows what else is in it. */
+export const event: z.ZodType<GameEvent> = z.looseObject({ type: z.string() });
 
 export const result = z.object({ places: z.array(z.number()), ending: z.string() });
 

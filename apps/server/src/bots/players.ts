@@ -1,0 +1,90 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Seat } from '@nabu/kernel';
+import type { Act, LiveTable } from '../tables/live.ts';
+import { botAt, dueBots } from '../tables/table.ts';
+import type { Thinker } from './thinker.ts';
+
+/** How bots are run. */
+export interface BotParts {
+  readonly thinker: Thinker;
+  /** How long one decision may take before a simpler bot makes it. */
+  readonly limitMs: number;
+  /** Aborted when the house closes: nothing is decided any more. */
+  readonly stopping: AbortSignal;
+  /** A bot that failed or took too long. */
+  failed(live: LiveTable, bot: string, error: unknown): void;
+  /** A decision made, and how long it took. */
+  decided(bot: string, ms: number): void;
+}
+
+/** Who steps in when a bot fails, in this order; after them any legal move is made. */
+const SIMPLER = ['greedy', 'random'];
+
+/** Asks every bot that must decide at a table, unless it thinks already; returns at once. */
+export function askBots(parts: BotParts, live: LiveTable): void {
+  for (const seat of dueBots(live.table)) {
+    if (live.thinking.has(seat) || parts.stopping.aborted) continue;
+    live.thinking.add(seat);
+    // Asked again when a decision came too late for the position it was made in.
+    decide(parts, live, seat).then(
+      () => askBots(parts, live),
+      (error) => parts.failed(live, 'table', error),
+    );
+  }
+}
+
+interface Decision {
+  readonly bot: string;
+  readonly move: string | null;
+}
+
+async function decide(parts: BotParts, live: LiveTable, seat: Seat): Promise<void> {
+  const { match } = live.table;
+  const wanted = botAt(live.table, seat);
+  if (!match || wanted === null) return;
+  const { ply } = match;
+  const decision = await thinkOf(parts, live, seat, wanted);
+  if (parts.stopping.aborted) return;
+  await live.change((act) => {
+    // Before the change is told, so that the bot is asked again if the next decision is its own too.
+    live.thinking.delete(seat);
+    const due = match.ply === ply && dueBots(live.table).includes(seat);
+    if (due) playOut(live, seat, wanted, decision, act);
+  });
+}
+
+function playOut(live: LiveTable, seat: Seat, wanted: string, decision: Decision, act: Act): void {
+  const { match } = live.table;
+  const moves = match?.moves(seat) ?? [];
+  const { bot, move } = decision;
+  const text = move ?? match?.game.notation.format(moves[randomInt(moves.length)]) ?? '';
+  if (bot !== wanted) act({ kind: 'botReplaced', seat, text: bot });
+  act({ kind: 'played', seat, text });
+}
+
+/** The decision of the wanted bot, or of the first simpler one that makes a legal one. */
+async function thinkOf(
+  parts: BotParts,
+  live: LiveTable,
+  seat: Seat,
+  wanted: string,
+): Promise<Decision> {
+  const { match, gameKey: gameId } = live.table;
+  const view = match?.view(seat);
+  for (const bot of [wanted, ...SIMPLER.filter((each) => each !== wanted)]) {
+    const started = performance.now();
+    try {
+      const seed = randomBytes(16).toString('hex');
+      const question = { gameId, view, seat, spec: bot, seed };
+      const move = await parts.thinker.think(question, parts.limitMs);
+      const refusal = match?.refuse(seat, move);
+      if (refusal && refusal.code !== 'not-your-turn' && refusal.code !== 'over') throw refusal;
+      parts.decided(bot, performance.now() - started);
+      return { bot, move };
+    } catch (error) {
+      if (parts.stopping.aborted) break;
+      parts.failed(live, bot, error);
+    }
+  }
+  return { bot: 'random', move: null };
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+
+/** How the house is run. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly log: LogLevel;
+  /** Believe `X-Forwarded-For` and `X-Forwarded-Host`: only behind a proxy of one's own. */
+  readonly proxy: boolean;
+}
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A setting that cannot be used; the message says which, why and what can be given. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export const HELP = `Nabu, a house for board games.
+
+  --port  or NABU_PORT   the port to listen on, 0 for any free one (4780)
+  --host  or NABU_HOST   the address to listen on (0.0.0.0: everyone who can reach this machine)
+  --data  or NABU_DATA   the folder where every game is kept (./data)
+  --log   or NABU_LOG    ${LOG_LEVELS.join(', ')} (info); logs go to the error output
+  --proxy or NABU_PROXY  1 behind a proxy of your own: believe the addresses it forwards
+  --help                 this page
+`;
+
+const PRESETS = { port: '4780', host: '0.0.0.0', data: './data', log: 'info', proxy: '' } as const;
+type Name = keyof typeof PRESETS;
+
+/** Reads flags and environment, flags first; null when only help was asked for. */
+export function readConfig(
+  argv: readonly string[],
+  env: { readonly [name: string]: string | undefined },
+): Config | null {
+  const flags = readFlags(argv);
+  if (flags.help) return null;
+  const setting = (name: Name): string =>
+    String(flags[name] ?? env[`NABU_${name.toUpperCase()}`]?.trim() ?? '') || PRESETS[name];
+  return {
+    port: readPort(setting('port')),
+    host: setting('host'),
+    data: setting('data'),
+    log: readLevel(setting('log')),
+    proxy: readSwitch(setting('proxy')),
+  };
+}
+
+function readFlags(argv: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { port: text, host: text, data: text, log: text, proxy: text };
+    return parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } })
+      .values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${reason.split('. ')[0]}. --help lists what can be given.`);
+  }
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65535) return port;
+  throw new ConfigError(`The port must be a number from 0 to 65535, not "${text.slice(0, 40)}".`);
+}
+
+function readLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level) return level;
+  throw new ConfigError(
+    `The log level must be one of ${LOG_LEVELS.join(', ')}, not "${text.slice(0, 40)}".`,
+  );
+}
+
+function readSwitch(text: string): boolean {
+  if (['1', 'true', 'yes'].includes(text)) return true;
+  if (['', '0', 'false', 'no'].includes(text)) return false;
+  throw new ConfigError(`NABU_PROXY must be 1 or 0, not "${text.slice(0, 40)}".`);
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '@nabu/kernel';
+import type { Code, Failure as FailureBody } from '@nabu/protocol';
+
+const STATUS: { readonly [code in Code]?: number } = {
+  'unknown-game': 404,
+  'unknown-table': 404,
+  'unknown-page': 404,
+  'unknown-ply': 404,
+  'bad-token': 401,
+  'not-seated': 403,
+  'too-large': 413,
+  'too-fast': 429,
+  'server-error': 500,
+  'going-down': 503,
+};
+const CONFLICTS: readonly Code[] = [
+  'stale',
+  'illegal',
+  'over',
+  'not-your-turn',
+  'seat-taken',
+  'not-started',
+  'not-over',
+  'unknown-rules',
+];
+
+/** Something asked for that was not done; nothing changed. The message is a sentence for people. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: Code;
+  readonly clause: string | null;
+
+  constructor(code: Code, sentence: string, clause: string | null = null) {
+    super(sentence);
+    this.code = code;
+    this.clause = clause;
+  }
+
+  /** The HTTP status that fits. */
+  get status(): number {
+    return STATUS[this.code] ?? (CONFLICTS.includes(this.code) ? 409 : 400);
+  }
+
+  /** As it travels. */
+  get body(): FailureBody {
+    return { code: this.code, clause: this.clause, sentence: this.message };
+  }
+}
+
+/** Whatever was thrown, as a failure that can be told; what we did not foresee tells nothing of the inside. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof Refusal) return new Failure(error.code, error.message, error.clause);
+  return new Failure(
+    'server-error',
+    'Something broke in the server and nothing was changed; try again in a moment.',
+  );
+}

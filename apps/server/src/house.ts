@@ -1,0 +1,112 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { askBots, type BotParts } from './bots/players.ts';
+import type { Thinker } from './bots/thinker.ts';
+import { createApp } from './http/app.ts';
+import { openSite } from './http/site.ts';
+import { createLimits, LIMIT_PRESETS, type LimitSettings } from './limits.ts';
+import { createLog, errorFields } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { openSockets } from './sockets/server.ts';
+import type { Store } from './store/port.ts';
+import { Hall } from './tables/hall.ts';
+import type { Games } from './tables/table.ts';
+
+/** What a house is made of; what is left out has a preset. */
+export interface HouseParts {
+  readonly store: Store;
+  readonly games: Games;
+  readonly thinker: Thinker;
+  /** The folder of the built pages. */
+  readonly site?: string;
+  readonly log?: Logger;
+  readonly limits?: Partial<LimitSettings>;
+  readonly clock?: () => number;
+  readonly proxy?: boolean;
+  readonly version?: string;
+  /** How long one decision of a bot may take. */
+  readonly botLimitMs?: number;
+}
+
+/** A running house. */
+export interface House {
+  /** Opens the doors; resolves with the port, rejects with Node's error when it cannot be had. */
+  listen(port: number, host: string): Promise<number>;
+  /** Stops taking visitors, says goodbye, lets stored work finish, closes thinker and store. */
+  close(): Promise<void>;
+}
+
+const SWEEP_MS = 60_000;
+const BOT_LIMIT_MS = 10_000;
+
+/** Builds a house around a store and some games; it serves nobody until it listens. */
+export function createHouse(parts: HouseParts): House {
+  const { store, games, thinker, proxy = false, version = '0' } = parts;
+  const log = parts.log ?? createLog('silent');
+  const limits = createLimits({ ...LIMIT_PRESETS, ...parts.limits });
+  const stopping = new AbortController();
+  const metrics = createMetrics({ tables: () => hall.size, sockets: () => sockets.size });
+  const bots = botParts(parts, log, metrics, stopping.signal);
+  const hall = new Hall({
+    ...{ store, games, clock: parts.clock ?? Date.now },
+    changed(live) {
+      metrics.entries.inc();
+      askBots(bots, live);
+    },
+    failed: (table, error) => log.error({ table, ...errorFields(error) }, 'table not saved'),
+  });
+  const site = openSite(parts.site ?? '');
+  const app = createApp({ hall, limits, metrics, log, site, proxy, version });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const sockets = openSockets(server, { hall, limits, metrics, log, proxy });
+  const sweeping = setInterval(() => void hall.sweep(), SWEEP_MS).unref();
+
+  return {
+    async listen(port, host) {
+      await listening(server, port, host);
+      hall.resumeBots().catch((error) => log.error(errorFields(error), 'bots not resumed'));
+      return (server.address() as AddressInfo).port;
+    },
+    async close() {
+      clearInterval(sweeping);
+      stopping.abort();
+      const closed = new Promise((resolve) => server.close(resolve));
+      await sockets.close();
+      server.closeAllConnections();
+      if (server.listening) await closed;
+      for (const live of await hall.all()) await live.run(() => undefined).catch(() => undefined);
+      await thinker.close();
+      await store.close();
+    },
+  };
+}
+
+function botParts(
+  { thinker, botLimitMs = BOT_LIMIT_MS }: HouseParts,
+  log: Logger,
+  metrics: Metrics,
+  stopping: AbortSignal,
+): BotParts {
+  return {
+    thinker,
+    limitMs: botLimitMs,
+    stopping,
+    decided: (_bot, ms) => metrics.botSeconds.observe(ms / 1000),
+    failed(live, bot, error) {
+      metrics.botFailures.inc();
+      log.warn({ table: live.id, bot, ...errorFields(error) }, 'bot failed');
+    },
+  };
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

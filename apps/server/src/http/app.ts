@@ -1,0 +1,74 @@
+import type { HttpBindings } from '@hono/node-server';
+import { LIMITS, PROTOCOL } from '@nabu/protocol';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { asFailure, Failure } from '../failure.ts';
+import type { Limits } from '../limits.ts';
+import { errorFields } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Hall } from '../tables/hall.ts';
+import { clientIp } from './address.ts';
+import { safeHeaders } from './headers.ts';
+import type { Site } from './site.ts';
+import { addTableRoutes } from './tables.ts';
+
+/** What the routes work with. */
+export interface HttpParts {
+  readonly hall: Hall;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly site: Site;
+  readonly proxy: boolean;
+  readonly version: string;
+}
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+export type AppContext = Context<{ Bindings: HttpBindings }>;
+
+/** Every route of the house. */
+export function createApp(parts: HttpParts): App {
+  const app: App = new Hono();
+  app.use(safeHeaders);
+  app.use('/api/*', async (c, next) => {
+    await parts.limits.request(clientIp(c.env.incoming, parts.proxy));
+    await next();
+    c.res.headers.set('Cache-Control', 'no-store');
+  });
+  app.use('/api/*', bodyLimit({ maxSize: LIMITS.message, onError: tooLarge }));
+  app.get('/api/health', (c) => c.json({ ok: true, protocol: PROTOCOL, version: parts.version }));
+  app.get('/metrics', async (c) =>
+    c.body(await parts.metrics.registry.metrics(), 200, {
+      'Content-Type': parts.metrics.registry.contentType,
+    }),
+  );
+  addTableRoutes(app, parts);
+  app.get('*', (c) => page(c, parts.site));
+  app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));
+  app.onError((error) => {
+    const failure = asFailure(error);
+    parts.metrics.refusals.inc({ code: failure.code });
+    if (failure.code === 'server-error') parts.log.error(errorFields(error), 'request failed');
+    return failed(failure);
+  });
+  return app;
+}
+
+async function page(c: AppContext, site: Site): Promise<Response> {
+  const { pathname } = new URL(c.req.url);
+  const found = pathname.startsWith('/api/')
+    ? null
+    : await site.answer(pathname, c.req.raw.headers);
+  return found ?? c.notFound();
+}
+
+function tooLarge(): Response {
+  return failed(
+    new Failure('too-large', `A request may have ${LIMITS.message} bytes; send less at a time.`),
+  );
+}
+
+function failed(failure: Failure): Response {
+  return Response.json(failure.body, { status: failure.status });
+}

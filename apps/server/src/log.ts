@@ -1,0 +1,21 @@
+import { type Logger, pino } from 'pino';
+import type { LogLevel } from './config.ts';
+
+/**
+ * Structured logs on the error output. What is logged is named field by field and never a message,
+ * a request header or a table: no token, name, seed or hidden card can slip in.
+ */
+export function createLog(level: LogLevel): Logger {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}
+
+/** An error as it may be logged: what broke and where, without what it was about. */
+export function errorFields(error: unknown): { readonly error: string; readonly stack?: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  return { error: error.name + code, stack: frames.slice(0, 6).join('\n') };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { games } from '@nabu/games';
+import { botPool } from './bots/pool.ts';
+import { type Config, ConfigError, HELP, readConfig } from './config.ts';
+import { createHouse, type House } from './house.ts';
+import { createLog } from './log.ts';
+import { StoreError } from './store/port.ts';
+import { sqliteStore } from './store/sqlite.ts';
+
+/** After this the process ends whether or not everything was closed; what was told is stored anyway. */
+const STOP_MS = 4500;
+
+try {
+  const config = readConfig(process.argv.slice(2), process.env);
+  if (config) await run(config);
+  else process.stdout.write(HELP);
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(config: Config): Promise<void> {
+  const log = createLog(config.log);
+  const store = sqliteStore(config.data);
+  const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
+  const { proxy } = config;
+  const house = createHouse({
+    store,
+    games,
+    thinker: botPool(),
+    site,
+    log,
+    proxy,
+    version: version(),
+  });
+  const port = await open(house, config);
+  log.info({ port, host: config.host }, 'open');
+  const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
+  process.stdout.write(`Nabu is open at http://${shown}:${port}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      log.info({ signal }, 'closing');
+      setTimeout(() => process.exit(0), STOP_MS).unref();
+      house.close().then(() => process.exit(0));
+    });
+}
+
+async function open(house: House, { port, host }: Config): Promise<number> {
+  try {
+    return await house.listen(port, host);
+  } catch (error) {
+    await house.close();
+    throw explain(error, port, host);
+  }
+}
+
+function explain(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const other = 'choose another with NABU_PORT (0 takes any free one)';
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`Port ${port} is taken by another program: stop it, or ${other}.`);
+  if (code === 'EACCES')
+    return new ConfigError(`This user may not listen on port ${port}: ${other}.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ConfigError(`${host} is no address of this machine: choose another with NABU_HOST.`);
+  return error;
+}
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A new table's id: 71 random bits, so that a link cannot be guessed. */
+export function newTableId(): string {
+  return Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** A new match's seed: 128 random bits. */
+export function newSeed(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** A new seat's secret: 192 random bits, given to its holder once and kept here as a hash only. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** What is stored of a token. A token is random, so one round of SHA-256 is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Compares hashes in a time that tells nothing of where they differ. */
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,159 @@
+import {
+  type ClientMessage,
+  clientMessage,
+  type Hello,
+  LIMITS,
+  PROTOCOL,
+  type ServerMessage,
+} from '@nabu/protocol';
+import type { RawData, WebSocket } from 'ws';
+import { asFailure, Failure } from '../failure.ts';
+import { errorFields } from '../log.ts';
+import { read, readJson } from '../reading.ts';
+import { obey } from '../tables/commands.ts';
+import type { LiveTable, Watcher } from '../tables/live.ts';
+import { viewerOf } from '../tables/seating.ts';
+import type { SocketParts } from './server.ts';
+import { welcome } from './welcome.ts';
+
+/** Messages that may wait while an earlier one is carried out. */
+const MOST_WAITING = 64;
+/** A client that reads nothing while this much waits for it is cut off; it resumes when it can. */
+const MOST_UNSENT = 4 * 1024 * 1024;
+
+/** One connection: reads its messages one after the other and answers each. */
+export class Visitor {
+  readonly #socket: WebSocket;
+  readonly #parts: SocketParts;
+  readonly #key: string;
+  #at: { readonly live: LiveTable; readonly watcher: Watcher } | null = null;
+  #queue: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(socket: WebSocket, parts: SocketParts, key: string) {
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#key = key;
+    socket.on('message', (data) => this.#receive(data));
+    socket.on('close', () => this.#go());
+    // A broken connection is followed by `close`; there is nobody left to tell.
+    socket.on('error', () => undefined);
+  }
+
+  send(message: ServerMessage): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Says why, and closes the connection. */
+  dismiss(failure: Failure, again: boolean, closeCode = again ? 1012 : 1008): void {
+    this.send({ type: 'bye', again, ...failure.body });
+    // A reason in a close frame has room for 123 bytes.
+    this.#socket.close(closeCode, failure.code);
+    this.#go();
+  }
+
+  #receive(data: RawData): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const text = String(data);
+    const failure = this.#overload(text);
+    if (failure) {
+      this.dismiss(failure, false, failure.code === 'too-large' ? 1009 : 1008);
+      return;
+    }
+    this.#waiting++;
+    this.#queue = this.#queue.then(() => this.#answer(text)).finally(() => this.#waiting--);
+  }
+
+  #overload(text: string): Failure | null {
+    if (Buffer.byteLength(text) > LIMITS.message)
+      return new Failure('too-large', `A message may have ${LIMITS.message} bytes; send less.`);
+    if (this.#waiting >= MOST_WAITING)
+      return new Failure('too-fast', 'Too many messages at once; wait for answers.');
+    return null;
+  }
+
+  async #answer(text: string): Promise<void> {
+    let input: unknown = null;
+    try {
+      await this.#parts.limits.message(this.#key);
+      input = readJson(text, 'message');
+      await this.#handle(read(clientMessage, input, 'message'));
+    } catch (error) {
+      this.#refuse(idOf(input), error);
+    }
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    if (message.type === 'ping') return this.send({ type: 'pong' });
+    if (message.type === 'hello') return this.#greet(message);
+    if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
+    const { live, watcher } = this.#at;
+    if (watcher.viewer === 'spectator')
+      throw new Failure('not-seated', 'You are watching; only seated players can do this.');
+    this.send(await obey(this.#parts.hall, live, watcher.viewer, message));
+  }
+
+  /** A hello that cannot be granted ends the connection: there is nothing else to talk about. */
+  async #greet(hello: Hello): Promise<void> {
+    this.#go();
+    try {
+      if (hello.protocol !== PROTOCOL)
+        throw new Failure('old-client', 'This page is older than the house; reload it.');
+      await this.#enter(hello);
+    } catch (error) {
+      const failure = this.#count(error);
+      this.dismiss(failure, failure.code === 'server-error' || failure.code === 'going-down');
+    }
+  }
+
+  async #enter(hello: Hello): Promise<void> {
+    const live = await this.#parts.hall.find(hello.table);
+    const viewer = await live.run(() => viewerOf(live.table, hello.token ?? null));
+    if (viewer !== 'spectator') await comeBack(live, viewer);
+    await live.run(() => {
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      const watcher: Watcher = {
+        viewer,
+        send: (message) => this.send(message),
+        dismiss: (failure, again) => this.dismiss(failure, again),
+      };
+      this.#at = { live, watcher };
+      live.enter(watcher);
+      this.send(welcome(live, viewer, hello.since));
+    });
+  }
+
+  #go(): void {
+    this.#at?.live.exit(this.#at.watcher);
+    this.#at = null;
+  }
+
+  #refuse(id: string | null, error: unknown): void {
+    this.send({ type: 'refused', id, ...this.#count(error).body });
+  }
+
+  #count(error: unknown): Failure {
+    const failure = asFailure(error);
+    this.#parts.metrics.refusals.inc({ code: failure.code });
+    if (failure.code === 'server-error')
+      this.#parts.log.error(errorFields(error), 'message failed');
+    return failure;
+  }
+}
+
+/** Whoever left, or whose seat a bot took, has it back by being here. */
+async function comeBack(live: LiveTable, seat: number): Promise<void> {
+  await live.change((act) => {
+    const { left, standIn } = live.table.holders[seat];
+    if (left || standIn !== null) act({ kind: 'returned', seat, text: null });
+  });
+}
+
+/** The id of a message that could otherwise not be read, so that its sender can tell which was refused. */
+function idOf(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || !('id' in input)) return null;
+  const { id } = input;
+  return typeof id === 'string' && id.length > 0 && id.length <= LIMITS.id ? id : null;
+}

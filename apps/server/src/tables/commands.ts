@@ -1,0 +1,129 @@
+import { Refusal, type Seat } from '@nabu/kernel';
+import { AWAY_SECONDS, type Command, type ServerMessage } from '@nabu/protocol';
+import { Failure } from '../failure.ts';
+import type { Hall } from './hall.ts';
+import type { Act, LiveTable } from './live.ts';
+import { checkBot, createRematch } from './seating.ts';
+import type { Table } from './table.ts';
+
+/** Carries out a seated player's command; the answer is for them alone. Throws when it is refused. */
+export async function obey(
+  hall: Hall,
+  live: LiveTable,
+  seat: Seat,
+  command: Command,
+): Promise<ServerMessage> {
+  if (command.type === 'why') return live.run(() => because(live.table, seat, command));
+  const make = (act: Act) => deed(hall, live.table, seat, command, act);
+  const n = await live.change(make, { seat, id: command.id });
+  return { type: 'done', id: command.id, n };
+}
+
+function deed(
+  hall: Hall,
+  table: Table,
+  seat: Seat,
+  command: Exclude<Command, { type: 'why' }>,
+  act: Act,
+): void | Promise<void> {
+  switch (command.type) {
+    case 'play':
+      playing(table);
+      return act({ kind: 'played', seat, text: command.move }, command.ply);
+    case 'undo':
+      playing(table);
+      return act({ kind: 'undone', seat, text: String(command.ply - 1) }, command.ply);
+    case 'redo':
+      playing(table);
+      return act({ kind: 'redone', seat, text: null }, command.ply);
+    case 'restart':
+      return act({ kind: 'undone', seat, text: turnStart(table, seat) }, command.ply);
+    case 'chat':
+      return act({ kind: 'said', seat, text: command.text });
+    case 'takeOver':
+      return takeOver(hall, table, command.seat, command.bot, act);
+    case 'rematch':
+      return rematch(hall, table, act);
+    default:
+      return agree(table, seat, command.type, act);
+  }
+}
+
+/** The ply at which the moves of a seat begin that can still be taken back. */
+function turnStart(table: Table, seat: Seat): string {
+  const { entries } = playing(table);
+  const kept = entries.findLastIndex((entry) => entry.seat !== seat || entry.barrier);
+  return String(kept + 1);
+}
+
+function agree(
+  table: Table,
+  seat: Seat,
+  type: 'offerEnd' | 'acceptEnd' | 'declineEnd',
+  act: Act,
+): void {
+  playing(table);
+  act({ kind: answerTo(table.agreed, seat, type), seat, text: null });
+}
+
+/** An offer after an offer is an agreement. */
+function answerTo(
+  agreed: readonly Seat[],
+  seat: Seat,
+  type: 'offerEnd' | 'acceptEnd' | 'declineEnd',
+): 'offered' | 'accepted' | 'declined' {
+  if (agreed.length === 0) {
+    if (type === 'offerEnd') return 'offered';
+    throw new Failure('no-offer', 'Nobody has offered to end the game.');
+  }
+  if (type === 'declineEnd') return 'declined';
+  if (agreed.includes(seat))
+    throw new Failure('no-offer', 'You have agreed already; the others must answer.');
+  return 'accepted';
+}
+
+function takeOver(hall: Hall, table: Table, seat: Seat, bot: string, act: Act): void {
+  playing(table);
+  checkBot(bot);
+  const holder = table.holders.at(seat);
+  if (!holder?.guest) throw new Refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
+  const gone = holder.awaySince === null ? 0 : hall.parts.clock() - holder.awaySince;
+  const away = holder.left || gone >= AWAY_SECONDS * 1000;
+  if (holder.sockets > 0 || holder.standIn !== null || !away)
+    throw new Failure(
+      'not-away',
+      `A bot can take a seat when its player has been away for ${AWAY_SECONDS} seconds.`,
+    );
+  act({ kind: 'tookOver', seat, text: bot });
+}
+
+async function rematch(hall: Hall, table: Table, act: Act): Promise<void> {
+  if (table.phase !== 'over')
+    throw new Failure('not-over', 'The game is not over yet; finish it or agree to end it.');
+  // Whoever asks second has been told of the first one's rematch already.
+  if (table.after === null)
+    act({ kind: 'rematch', seat: null, text: await createRematch(hall, table) });
+}
+
+function because(
+  table: Table,
+  seat: Seat,
+  { id, move }: Extract<Command, { type: 'why' }>,
+): ServerMessage {
+  const refusal = playing(table).refuse(seat, move);
+  const { code = null, clause = null } = refusal ?? {};
+  return { type: 'because', id, move, code, clause };
+}
+
+/** The match of a table at which it is being played; throws otherwise. */
+function playing(table: Table) {
+  if (!table.game)
+    throw new Failure(
+      'unknown-rules',
+      `This match was played under version ${table.stored.rules} of ${table.stored.game}, which this build does not have.`,
+    );
+  if (!table.match)
+    throw new Failure('not-started', 'The table still waits for players; share its link.');
+  if (table.phase === 'over') throw new Refusal('over', 'The game is over.');
+  return table.match;
+}
