@@ -11,7 +11,7 @@ import {
   SITES,
   SUMERIANS,
 } from './box.ts';
-import { keepsStarter, owesStarter } from './starter.ts';
+import { keepStarter } from './starter.ts';
 import { at, handSize, other, type State } from './state.ts';
 import { height } from './temples.ts';
 import {
@@ -74,7 +74,7 @@ function find(state: State, seat: Seat): number {
   }
   if (!state.migrated) count = addMigrations(state, seat, count);
   found[count++] = END;
-  return state.starters[seat] ? keepStarter(state, seat, count) : count;
+  return state.starters[seat] ? keepStarter(state, seat, found, count) : count;
 }
 
 function addWalks(state: State, seat: Seat, from: number): number {
@@ -190,13 +190,4 @@ function addLeaps(state: State, seat: Seat, which: number, from: number): number
   if (top(state, 0) === level) found[count++] = PERSIANS_AT + 2 * which;
   if (top(state, 1) === level) found[count++] = PERSIANS_AT + 2 * which + 1;
   return count;
-}
-
-/** Drops the moves that would make the starter impossible to build. [T8] [T9] */
-function keepStarter(state: State, seat: Seat, count: number): number {
-  if (!owesStarter(state, seat)) return count;
-  let kept = 0;
-  for (let i = 0; i < count; i++)
-    if (keepsStarter(state, seat, VOCABULARY[found[i]])) found[kept++] = found[i];
-  return kept;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import { MIGRANTS, type Nation, SITES } from './box.ts';
 import { at, type State } from './state.ts';
-import type { Move } from './vocabulary.ts';
+import { type Move, VOCABULARY } from './vocabulary.ts';
 
 /**
  * Whether the starter can be built is a question about very few facts. No action gives hand cards
@@ -25,26 +25,50 @@ interface Outlook {
   migrated: boolean;
 }
 
-/** Reused at every call, so that looking costs no memory. */
-const outlook: Outlook = {
-  empty: 0,
-  manned: 0,
-  crowded: 0,
-  held: 0,
-  cards: 0,
-  pawn: 0,
-  migrated: false,
-};
+/** Reused at every call, so that looking costs no memory; hold nothing between calls. */
+const now = blank();
+const after = blank();
 const ALL_SITES = (1 << SITES) - 1;
 
 /** Whether the player must still build the starter this turn and can. [T8] */
 export function owesStarter(state: State, seat: Seat): boolean {
-  return state.starters[seat] && reachable(look(state, seat));
+  if (!state.starters[seat]) return false;
+  look(state, seat);
+  return reachable(now);
 }
 
 /** Whether a legal action leaves a way to build the starter in this turn. [T9] */
 export function keepsStarter(state: State, seat: Seat, move: Move): boolean {
-  const after = look(state, seat);
+  look(state, seat);
+  return keeps(state, seat, move);
+}
+
+/**
+ * Of the first `count` moves in `found`, of which `end` is the last, keeps those that leave a way
+ * to build the starter, and says how many there are; all of them if there is no way now.
+ */
+export function keepStarter(state: State, seat: Seat, found: Uint8Array, count: number): number {
+  look(state, seat);
+  if (hasPlenty(now)) return count - 1;
+  if (!reachable(now)) return count;
+  let kept = 0;
+  for (let i = 0; i < count; i++)
+    if (keeps(state, seat, VOCABULARY[found[i]])) found[kept++] = found[i];
+  return kept;
+}
+
+/**
+ * Whether any action leaves a way: it takes one card, one nation or one empty site at most, and two
+ * sites to walk to and two cards remain, or the pawn has just walked to an empty site.
+ */
+function hasPlenty(facts: Outlook): boolean {
+  const there = facts.empty & facts.held & ~facts.pawn;
+  return facts.cards > 2 && (there & (there - 1)) !== 0;
+}
+
+/** Looks at the facts as a move would leave them. */
+function keeps(state: State, seat: Seat, move: Move): boolean {
+  takeOver();
   switch (move.type) {
     case 'buildStarter':
     case 'sumerians': // the row loses one card and gains at least one
@@ -53,28 +77,28 @@ export function keepsStarter(state: State, seat: Seat, move: Move): boolean {
     case 'end':
       return false;
     case 'walk':
-      spendCard(after, state, seat, move.site);
+      spendCard(state, seat, move.site);
       after.pawn = 1 << move.site;
       break;
     case 'deploy':
-      spendCard(after, state, seat, move.nation);
-      resize(after, state, seat, after.pawn, 1);
+      spendCard(state, seat, move.nation);
+      resize(state, seat, after.pawn, 1);
       break;
     case 'build':
       after.empty &= ~after.pawn;
       break;
     case 'migrate':
-      resize(after, state, seat, 1 << move.site, -MIGRANTS);
-      resize(after, state, seat, 1 << move.to, MIGRANTS);
+      resize(state, seat, 1 << move.site, -MIGRANTS);
+      resize(state, seat, 1 << move.to, MIGRANTS);
       after.migrated = true;
       break;
     case 'hittites':
     case 'persians':
       after.empty &= ~after.pawn;
-      resize(after, state, seat, after.pawn, -1);
+      resize(state, seat, after.pawn, -1);
       break;
     default:
-      resize(after, state, seat, after.pawn, -1);
+      resize(state, seat, after.pawn, -1);
   }
   return reachable(after);
 }
@@ -90,31 +114,48 @@ function reachable(facts: Outlook): boolean {
   return there !== 0 && (cards > 1 || (there & ready) !== 0);
 }
 
-function look(state: State, seat: Seat): Outlook {
+/** Takes down the facts as they are. */
+function look(state: State, seat: Seat): void {
   const pawn = state.pawns[seat];
-  outlook.empty = outlook.manned = outlook.crowded = outlook.held = outlook.cards = 0;
-  outlook.pawn = pawn < SITES ? 1 << pawn : 0;
-  outlook.migrated = state.migrated;
+  const base = at(seat, 0);
+  now.empty = now.manned = now.crowded = now.held = now.cards = 0;
+  now.pawn = pawn < SITES ? 1 << pawn : 0;
+  now.migrated = state.migrated;
   for (let site = 0; site < SITES; site++) {
-    const i = at(seat, site);
-    const workers = state.rows[i].length;
-    if (state.temples[i] === 0) outlook.empty |= 1 << site;
-    if (workers > 0) outlook.manned |= 1 << site;
-    if (workers >= MIGRANTS) outlook.crowded |= 1 << site;
-    if (state.hands[i] > 0) outlook.held |= 1 << site;
-    outlook.cards += state.hands[i];
+    const workers = state.rows[base + site].length;
+    const held = state.hands[base + site];
+    if (state.temples[base + site] === 0) now.empty |= 1 << site;
+    if (workers > 0) now.manned |= 1 << site;
+    if (workers >= MIGRANTS) now.crowded |= 1 << site;
+    if (held > 0) now.held |= 1 << site;
+    now.cards += held;
   }
-  return outlook;
 }
 
-function spendCard(facts: Outlook, state: State, seat: Seat, nation: Nation): void {
-  facts.cards--;
-  if (state.hands[at(seat, nation)] === 1) facts.held &= ~(1 << nation);
+/** A card leaves the hand. */
+function spendCard(state: State, seat: Seat, nation: Nation): void {
+  after.cards--;
+  if (state.hands[at(seat, nation)] === 1) after.held &= ~(1 << nation);
 }
 
 /** The row of one site (given as its bit) grows or shrinks. */
-function resize(facts: Outlook, state: State, seat: Seat, bit: number, by: number): void {
+function resize(state: State, seat: Seat, bit: number, by: number): void {
   const workers = state.rows[at(seat, 31 - Math.clz32(bit))].length + by;
-  facts.manned = workers > 0 ? facts.manned | bit : facts.manned & ~bit;
-  facts.crowded = workers >= MIGRANTS ? facts.crowded | bit : facts.crowded & ~bit;
+  after.manned = workers > 0 ? after.manned | bit : after.manned & ~bit;
+  after.crowded = workers >= MIGRANTS ? after.crowded | bit : after.crowded & ~bit;
+}
+
+/** Begins `after` as `now`. */
+function takeOver(): void {
+  after.empty = now.empty;
+  after.manned = now.manned;
+  after.crowded = now.crowded;
+  after.held = now.held;
+  after.cards = now.cards;
+  after.pawn = now.pawn;
+  after.migrated = now.migrated;
+}
+
+function blank(): Outlook {
+  return { empty: 0, manned: 0, crowded: 0, held: 0, cards: 0, pawn: 0, migrated: false };
 }
