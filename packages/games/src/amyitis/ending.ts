@@ -1,0 +1,22 @@
+import type { Result } from '@nabu/kernel';
+import type { Tell } from './events.ts';
+import { pointsOf, scoreEnd } from './scoring.ts';
+import type { State } from './state.ts';
+
+/** The last points are scored and nobody acts any more. [Z2]-[Z4] */
+export function endGame(state: State, tell?: Tell): void {
+  scoreEnd(state, tell);
+  state.over = true;
+  tell?.({ type: 'ended', places: ranking(state) });
+}
+
+/** The place of each seat by points; equal points share a place. [Z4] */
+export function ranking(state: State): readonly number[] {
+  const totals = Array.from({ length: state.seats }, (_, seat) => pointsOf(state, seat));
+  return totals.map((mine) => 1 + totals.filter((theirs) => theirs > mine).length);
+}
+
+/** The result once the game is over, else null. [Z4] */
+export function result(state: State): Result | null {
+  return state.over ? { places: ranking(state), ending: 'gardens' } : null;
+}

@@ -1,0 +1,50 @@
+import type { Game, Seat } from '@nabu/kernel';
+import { ranking, result } from './ending.ts';
+import type { Event } from './events.ts';
+import { moves, sample } from './moves.ts';
+import { format, parse } from './notation.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { play } from './play.ts';
+import { chance, readPosition, writePosition } from './position.ts';
+import { refuse } from './refuse.ts';
+import { scores } from './scoring.ts';
+import { setup } from './setup.ts';
+import { imagine, type View, view, witness } from './sight.ts';
+import { copy, type State } from './state.ts';
+import { actor } from './tasks.ts';
+import { type Move, VOCABULARY } from './vocabulary.ts';
+
+const NOBODY: readonly Seat[] = [];
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+
+/** Amyitis, for two to four players; the clauses are in RULES.md. */
+export const amyitis: Game<State, Move, View, Event, Options> = {
+  id: 'amyitis',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  options: OPTIONS,
+  vocabulary: VOCABULARY,
+
+  setup,
+  actors: (state) => (state.over ? NOBODY : ALONE[actor(state)]),
+  moves,
+  play,
+  copy,
+  sample,
+
+  view,
+  witness,
+  imagine,
+
+  scores,
+  ranking,
+  result,
+  refuse,
+
+  notation: { format, parse, chance, writePosition, readPosition },
+};
+
+export * from './box.ts';
+export * from './map.ts';
+export type { Move } from './vocabulary.ts';
+export type { Event, Options, State, View };
