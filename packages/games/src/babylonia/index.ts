@@ -1,0 +1,62 @@
+import type { Game } from '@nabu/kernel';
+import type { Options } from './box.ts';
+import { ranking, result, scores } from './ending.ts';
+import type { Event } from './events.ts';
+import { imagine } from './imagine.ts';
+import { actors, moves, sample } from './moves.ts';
+import { chance, format, parse } from './notation.ts';
+import { play } from './play.ts';
+import { writePosition } from './position.ts';
+import { readPosition } from './read-position.ts';
+import { refuse } from './refuse.ts';
+import { setup } from './setup.ts';
+import { type View, view, witness } from './sight.ts';
+import { copy, type State } from './state.ts';
+import { type Move, VOCABULARY } from './vocabulary.ts';
+
+/** Babylonia for two to four; its rules are told in RULES.md. */
+export const babylonia: Game<State, Move, View, Event, Options> = {
+  id: 'babylonia',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  options: {
+    cards: { preset: 'first7', values: ['first7', 'random7of9'] },
+    riverTokenOpensField: { preset: true, values: [true, false] },
+  },
+  vocabulary: VOCABULARY,
+
+  setup,
+  actors,
+  moves,
+  play,
+  copy,
+  sample,
+
+  view,
+  witness,
+  imagine,
+
+  scores,
+  ranking,
+  result,
+  refuse,
+  notation: { format, parse, chance, writePosition, readPosition },
+};
+
+export * from './box.ts';
+export type { Event, Place, Scored } from './events.ts';
+export { cellOf, HEX_COUNT, type Hex, hexNamed, nameOf, type Topology, topologyOf } from './map.ts';
+export { links, nobleCount } from './networks.ts';
+export { countBeside, tilesWon } from './scoring.ts';
+export type { Counts, Side, View } from './sight.ts';
+export {
+  citiesOf,
+  kindOf,
+  ownerOf,
+  type Phase,
+  reserveSize,
+  type State,
+  standSize,
+} from './state.ts';
+export { isCity, isField, isZiggurat, type Tile, tileText } from './tiles.ts';
+export type { Move } from './vocabulary.ts';

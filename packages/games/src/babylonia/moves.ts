@@ -1,0 +1,123 @@
+import type { Rng, Seat } from '@nabu/kernel';
+import { has, membersOf, nthBit, nthMember, popcount } from './bits.ts';
+import { FARMER, KINDS, type Kind } from './box.ts';
+import { cardsIn, holds } from './cards.ts';
+import { HEX_COUNT, type Hex, topologyOf } from './map.ts';
+import {
+  ANYWHERE,
+  isTight,
+  isWhole,
+  leavesRoom,
+  NOWHERE,
+  reachOf,
+  tokensPlaced,
+} from './placing.ts';
+import type { State } from './state.ts';
+import { AGAIN, DONE, type Move, placing, REST, scoringOf, taking } from './vocabulary.ts';
+
+const ACTORS: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+const NOBODY: readonly Seat[] = [];
+
+/** The one seat that must decide; nobody when the game is over. [T1] [S9] [E3] */
+export function actors(state: State): readonly Seat[] {
+  return state.phase === 'over' ? NOBODY : ACTORS[state.chooser];
+}
+
+/** Every legal move: tokens by kind and hex, then `done`; or the choices of the step at hand. */
+export function moves(state: State, seat: Seat): readonly Move[] {
+  if (state.phase === 'over' || seat !== state.chooser) return [];
+  switch (state.phase) {
+    case 'place':
+      return placements(state, seat);
+    case 'score':
+      return state.waiting.map(scoringOf);
+    case 'card':
+      return cardsIn(state.display).map(taking);
+    case 'again':
+      return [AGAIN, REST];
+  }
+}
+
+function placements(state: State, seat: Seat): Move[] {
+  const found: Move[] = [];
+  for (const kind of KINDS)
+    for (const hex of hexesFor(state, seat, kind)) found.push(placing(kind, hex));
+  if (found.length === 0 || isWhole(state, seat)) found.push(DONE);
+  return found;
+}
+
+/** The crop fields a kind of token may enter, as bits. [F1] [F5] [K6] */
+export function fieldsFor(state: State, seat: Seat, kind: Kind): number {
+  if (kind === FARMER) return state.openFields[seat];
+  return holds(state, seat, 6) ? state.fields : 0;
+}
+
+/** The hexes where a kind of token may be placed now, ascending. */
+export function hexesFor(state: State, seat: Seat, kind: Kind): Hex[] {
+  const reach = reachOf(state, seat, kind);
+  if (reach === NOWHERE) return [];
+  const { sites } = topologyOf(state.ground);
+  const fields = new Set(membersOf(fieldsFor(state, seat, kind)).map((slot) => sites[slot]));
+  const found: Hex[] = [];
+  for (let hex = 0; hex < HEX_COUNT; hex++)
+    if (has(state.land, hex) || (reach === ANYWHERE && has(state.river, hex)) || fields.has(hex))
+      found.push(hex);
+  return isTight(state, kind) ? found.filter((hex) => leavesRoom(state, seat, hex)) : found;
+}
+
+/** A uniformly random legal move, found without listing them. */
+export function sample(state: State, seat: Seat, rng: Rng): Move {
+  switch (state.phase) {
+    case 'place':
+      return samplePlacement(state, seat, rng);
+    case 'score':
+      return scoringOf(state.waiting[rng.below(state.waiting.length)]);
+    case 'card':
+      return taking(nthBit(state.display, rng.below(popcount(state.display))));
+    default:
+      return rng.below(2) === 0 ? AGAIN : REST;
+  }
+}
+
+const widths = [0, 0, 0, 0];
+
+function samplePlacement(state: State, seat: Seat, rng: Rng): Move {
+  if (state.landLeft < 2 && tokensPlaced(state) === 2) return sampleListed(state, seat, rng);
+  let total = 0;
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    widths[kind] = widthOf(state, seat, kind as Kind);
+    total += widths[kind];
+  }
+  const ends = total === 0 || isWhole(state, seat) ? 1 : 0;
+  let n = rng.below(total + ends);
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    if (n < widths[kind]) return placing(kind as Kind, nthHex(state, seat, kind as Kind, n));
+    n -= widths[kind];
+  }
+  return DONE;
+}
+
+/** Where land is so scarce that room must be looked for hex by hex. */
+function sampleListed(state: State, seat: Seat, rng: Rng): Move {
+  const listed = placements(state, seat);
+  return listed[rng.below(listed.length)];
+}
+
+/** How many hexes a kind of token may go to. */
+function widthOf(state: State, seat: Seat, kind: Kind): number {
+  const reach = reachOf(state, seat, kind);
+  if (reach === NOWHERE) return 0;
+  const fields = fieldsFor(state, seat, kind);
+  const onFields = fields === 0 ? 0 : popcount(fields);
+  return state.landLeft + onFields + (reach === ANYWHERE ? state.riverLeft : 0);
+}
+
+/** The n-th hex for a kind of token: land, then fields, then rivers. */
+function nthHex(state: State, seat: Seat, kind: Kind, n: number): Hex {
+  if (n < state.landLeft) return nthMember(state.land, n);
+  const beyond = n - state.landLeft;
+  const fields = fieldsFor(state, seat, kind);
+  const onFields = popcount(fields);
+  if (beyond < onFields) return topologyOf(state.ground).sites[nthBit(fields, beyond)];
+  return nthMember(state.river, beyond - onFields);
+}
