@@ -1,4 +1,5 @@
 export * from './contract.ts';
+export * from './hex.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './record.ts';
