@@ -15,6 +15,7 @@ import { type Move, VOCABULARY } from './vocabulary.ts';
 
 export * from './box.ts';
 export type { Event } from './events.ts';
+export { total } from './scoring.ts';
 export type { Counts, Side, View } from './sight.ts';
 export { at, handSize, other, type State } from './state.ts';
 export { height, levelsOf } from './temples.ts';
