@@ -1,0 +1,174 @@
+import { replayRecord } from '@nabu/kernel';
+import { gameList, health, tableInfo, tableList, viewAt } from '@nabu/protocol';
+import { describe, expect, test } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { finish, games, openHouse, refusal } from '../testing/rig.ts';
+
+describe('a whole game', () => {
+  test('between two sockets: entries without gaps, one result, a record that replays', async () => {
+    const house = await openHouse();
+    const { id, ada, bel, tokens } = await house.twoPlayers();
+    expect(await refusal(await house.get(`/api/tables/${id}/record`))).toMatchObject({
+      status: 409,
+      code: 'not-over',
+    });
+    await finish([ada, bel]);
+    expect(ada.now?.result).toEqual(bel.now?.result);
+    for (const player of [ada, bel]) {
+      expect(player.entries.map(({ n }) => n)).toEqual(player.entries.map((_, i) => i + 1));
+      expect(player.entries.at(-1)).toMatchObject({ kind: 'ended', result: player.now?.result });
+    }
+    const record = await (await house.get(`/api/tables/${id}/record`)).text();
+    expect(replayRecord(games, record).result).toEqual(ada.now?.result);
+    expect(record).toContain('seat 1 Ada');
+    for (const ply of [0, 1, 8]) {
+      const answer = await house.get(`/api/tables/${id}/view?ply=${ply}`, tokens[0]);
+      expect(viewAt.parse(await answer.json())).toMatchObject({
+        ply,
+        last: 8,
+        view: { viewer: 0 },
+      });
+    }
+  });
+
+  test('against bots, which play by themselves', async () => {
+    const house = await openHouse();
+    const seats = [{ bot: 'greedy' }, 'me' as const, { bot: 'apprentice' }];
+    const { table, token, seat } = await house.create({ seats });
+    expect(seat).toBe(1);
+    const ada = await Client.open(house.port, table.id, token);
+    await finish([ada]);
+    expect(ada.entries.filter(({ kind }) => kind === 'played')).toHaveLength(12);
+  });
+
+  test('is listed while it waits, and no longer when all sit', async () => {
+    const house = await openHouse();
+    const { table } = await house.create({ visibility: 'public' });
+    await house.create({ visibility: 'link' });
+    const list = async () => tableList.parse(await (await house.get('/api/tables')).json());
+    expect((await list()).open.map(({ id }) => id)).toEqual([table.id]);
+    await house.join(table.id);
+    expect(await list()).toMatchObject({ open: [], playing: [{ id: table.id }] });
+  });
+});
+
+describe('undo', () => {
+  test('takes back, redoes and starts the turn over up to the barrier', async () => {
+    const house = await openHouse();
+    const { ada, bel } = await house.twoPlayers();
+    await ada.play(ada.now?.moves[0] ?? '');
+    await ada.until((now) => now.canUndo);
+    expect(await ada.ask({ type: 'undo', ply: 1 })).toMatchObject({ type: 'done' });
+    await bel.until((now) => now.n === ada.now?.n);
+    expect(bel.entries.at(-1)).toMatchObject({ kind: 'undone', seat: 0, ply: 0 });
+    expect(await ada.ask({ type: 'redo', ply: 0 })).toMatchObject({ type: 'done' });
+    expect(await ada.ask({ type: 'restart', ply: 1 })).toMatchObject({ type: 'done' });
+    expect(await ada.ask({ type: 'undo', ply: 0 })).toMatchObject({ code: 'nothing-to-undo' });
+    await ada.play(ada.now?.moves[0] ?? '', 0);
+    await ada.play('done', 1);
+    expect(await ada.ask({ type: 'undo', ply: 2 })).toMatchObject({ code: 'barrier' });
+  });
+});
+
+describe('what changes a table besides moves', () => {
+  test('an offer to end is accepted, and taken off by a move or a no', async () => {
+    const house = await openHouse();
+    const { ada, bel } = await house.twoPlayers();
+    expect(await bel.ask({ type: 'acceptEnd' })).toMatchObject({ code: 'no-offer' });
+    await ada.ask({ type: 'offerEnd' });
+    await bel.until((now) => now.agreed.length === 1);
+    await bel.ask({ type: 'declineEnd' });
+    await ada.ask({ type: 'offerEnd' });
+    expect(await ada.ask({ type: 'acceptEnd' })).toMatchObject({ code: 'no-offer' });
+    await ada.play(ada.now?.moves[0] ?? '');
+    expect(ada.now?.agreed).toEqual([]);
+    await bel.ask({ type: 'offerEnd' });
+    await ada.ask({ type: 'acceptEnd' });
+    expect(ada.now).toMatchObject({ phase: 'over', result: { ending: 'agreed' }, moves: [] });
+    expect(await ada.play('done')).toMatchObject({ code: 'over' });
+  });
+
+  test('chat reaches everyone at the table, and only seats may speak', async () => {
+    const house = await openHouse();
+    const { id, ada, bel } = await house.twoPlayers();
+    const watcher = await Client.open(house.port, id);
+    await ada.ask({ type: 'chat', text: '  good   luck ' });
+    for (const each of [bel, watcher])
+      expect((await each.next('entry')).entry).toMatchObject({ kind: 'said', text: 'good luck' });
+    expect(await watcher.ask({ type: 'chat', text: 'hi' })).toMatchObject({ code: 'not-seated' });
+    expect(await ada.ask({ type: 'chat', text: 'x'.repeat(301) })).toMatchObject({
+      code: 'bad-message',
+    });
+  });
+
+  test('a rematch swaps the seats and opens to the same tokens', async () => {
+    const house = await openHouse();
+    const { ada, bel, tokens } = await house.twoPlayers();
+    expect(await ada.ask({ type: 'rematch' })).toMatchObject({ code: 'not-over' });
+    await finish([ada, bel]);
+    await ada.ask({ type: 'rematch' });
+    const { entry } = await bel.next('entry', (m) => m.entry.kind === 'rematch');
+    expect(await bel.ask({ type: 'rematch' })).toMatchObject({ type: 'done' });
+    if (entry.kind !== 'rematch') throw new Error('no rematch');
+    const again = await Client.open(house.port, entry.table, tokens[0]);
+    expect(again.messages[0]).toMatchObject({
+      you: 1,
+      table: { seats: [{ name: 'Bel' }, { name: 'Ada' }] },
+    });
+    expect(again.now?.phase).toBe('playing');
+  });
+
+  test('why says which clause forbids a move', async () => {
+    const house = await openHouse();
+    const { ada, bel } = await house.twoPlayers();
+    expect(await ada.ask({ type: 'why', move: 'done' })).toMatchObject({
+      code: 'illegal',
+      clause: 'V3',
+    });
+    expect(await bel.ask({ type: 'why', move: 'done' })).toMatchObject({ code: 'not-your-turn' });
+    expect(await ada.ask({ type: 'why', move: ada.now?.moves[0] ?? '' })).toMatchObject({
+      code: null,
+    });
+  });
+
+  test('somebody who left is replaced by a bot and gets the seat back', async () => {
+    let time = 1_000_000;
+    const house = await openHouse({ clock: () => time });
+    const { id, ada, bel, tokens } = await house.twoPlayers();
+    const takeOver = { type: 'takeOver', seat: 1, bot: 'greedy' } as const;
+    expect(await ada.ask(takeOver)).toMatchObject({ code: 'not-away' });
+    await bel.close();
+    await ada.next('presence', ({ seats }) => !seats[1].online);
+    expect(await ada.ask(takeOver)).toMatchObject({ code: 'not-away' });
+    time += 61_000;
+    expect(await ada.ask(takeOver)).toMatchObject({ type: 'done' });
+    await ada.play(ada.now?.moves[0] ?? '');
+    await ada.play('done');
+    await ada.until((now) => now.ply === 4);
+    const back = await Client.open(house.port, id, tokens[1]);
+    expect(back.entries.at(-1)).toMatchObject({ kind: 'returned', seat: 1 });
+    await finish([ada, back]);
+  });
+
+  test('a guest who says goodbye keeps the seat of a running match and frees that of a waiting one', async () => {
+    const house = await openHouse();
+    const { table, token } = await house.create();
+    await house.post(`/api/tables/${table.id}/leave`, {}, token);
+    const { seat } = await house.join(table.id, 'Cai');
+    expect(seat).toBe(0);
+    const { id, ada, tokens } = await house.twoPlayers();
+    const left = await house.post(`/api/tables/${id}/leave`, {}, tokens[1]);
+    expect(tableInfo.parse(await left.json()).seats[1].kind).toBe('guest');
+    expect((await ada.next('entry')).entry).toMatchObject({ kind: 'left', seat: 1 });
+  });
+});
+
+describe('the house itself', () => {
+  test('says that it is well, what it plays and how it does', async () => {
+    const house = await openHouse();
+    expect(health.parse(await (await house.get('/api/health')).json()).ok).toBe(true);
+    const { games: list } = gameList.parse(await (await house.get('/api/games')).json());
+    expect(list).toMatchObject([{ id: 'veils', rules: 1, seats: { min: 2, max: 3 } }]);
+    expect(await (await house.get('/metrics')).text()).toContain('nabu_tables_in_memory');
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyGame, rngFrom } from '@nabu/kernel';
+import { failure, type NewTable, type Seated, seated } from '@nabu/protocol';
+import { thinkAbout } from '@nabu/search';
+import { onTestFinished } from 'vitest';
+import type { Thinker } from '../src/bots/thinker.ts';
+import { createHouse, type HouseParts } from '../src/house.ts';
+import { sqliteStore } from '../src/store/sqlite.ts';
+import type { Games } from '../src/tables/table.ts';
+import { Client } from './client.ts';
+import { veils } from './veils.ts';
+
+export const games: Games = { veils };
+
+/** A folder that is gone when the test is. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'nabu-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** Thinks in this thread, at once; for games the workers do not know. */
+export const atOnce: Thinker = {
+  think: async (question) => thinkAbout(games[question.gameId], question).move,
+  close: async () => undefined,
+};
+
+/** A house on a free port with a store of its own, closed when the test is. */
+export async function openHouse(parts: Partial<HouseParts> = {}, data = folder()) {
+  const store = parts.store ?? sqliteStore(data);
+  const house = createHouse({ games, thinker: atOnce, ...parts, store });
+  const port = await house.listen(0, '127.0.0.1');
+  let open = true;
+  const close = async () => {
+    if (open) await house.close();
+    open = false;
+  };
+  onTestFinished(close);
+  return { port, data, close, ...visiting(port) };
+}
+
+/** What a test does at a house that listens on a port. */
+export function visiting(port: number) {
+  const url = `http://127.0.0.1:${port}`;
+  const post = (path: string, body: unknown, token?: string | null) =>
+    fetch(url + path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+  const get = (path: string, token?: string | null) =>
+    fetch(url + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  const create = async (wish: Partial<NewTable> = {}): Promise<Seated> => {
+    const preset = { game: 'veils', seats: ['me', 'open'], name: 'Ada' };
+    return seated.parse(await (await post('/api/tables', { ...preset, ...wish })).json());
+  };
+  const join = async (id: string, name = 'Bel'): Promise<Seated> =>
+    seated.parse(await (await post(`/api/tables/${id}/join`, { name })).json());
+  return { url, post, get, create, join, twoPlayers: () => twoPlayers(port, create, join) };
+}
+
+async function twoPlayers(
+  port: number,
+  create: () => Promise<Seated>,
+  join: (id: string) => Promise<Seated>,
+) {
+  const first = await create();
+  const { id } = first.table;
+  const second = await join(id);
+  const [ada, bel] = [
+    await Client.open(port, id, first.token),
+    await Client.open(port, id, second.token),
+  ];
+  return { id, ada, bel, tokens: [first.token, second.token] as const };
+}
+
+/** Plays legal moves at random until the game is over; the clients are in seat order. */
+export async function finish(players: readonly Client[], seed = 'finish'): Promise<void> {
+  const rng = rngFrom(seed);
+  while (players.some((each) => each.now?.phase !== 'over')) {
+    const player = players.find((each) => each.now && each.now.moves.length > 0);
+    const ply = player?.now?.ply ?? 0;
+    const moves = player?.now?.moves ?? [];
+    if (player) await player.play(moves[rng.below(moves.length)], ply);
+    if (player) await Promise.all(players.map((each) => each.until((now) => now.ply > ply)));
+    else await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** The body of a refused request, checked against the protocol. */
+export async function refusal(response: Response) {
+  return { status: response.status, ...failure.parse(await response.json()) };
+}
+
+/** A copy of a game with other rules, listed under its id. */
+export function withRules(game: AnyGame, rules: number): AnyGame {
+  return { ...game, rules };
+}
