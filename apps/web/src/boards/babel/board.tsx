@@ -1,0 +1,206 @@
+import { useMemo, useRef } from 'react';
+import { FlightLayer } from '../shared/flights.tsx';
+import { walkWithArrows } from '../shared/focus.ts';
+import { useSize } from '../shared/size.ts';
+import './babel.css';
+import { type Props, useDesk, type Worktop } from './desk.ts';
+import { Gauge } from './gauge.tsx';
+import { type Layout, layout as layOut, SIDES, type Side } from './geometry.ts';
+import { Paints, River } from './ground.tsx';
+import { litSites, pressRun, pressSite, runMoves } from './input.ts';
+import { Marks } from './marks.tsx';
+import { Menu } from './menu.tsx';
+import { trips } from './motion.ts';
+import { Pawn, pawnBox } from './pawn.tsx';
+import { difference } from './preview.ts';
+import { Discards, Pile, Stack } from './quarry.tsx';
+import { ALL_NATIONS, moves, nearSeat, type Site } from './rules.ts';
+import { SiteView } from './site.tsx';
+import { flightsOf } from './sprites.tsx';
+import { phrases, templeOf } from './words/index.ts';
+
+interface PartProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+  readonly layout: Layout;
+}
+
+function seatAt(props: Props, side: Side) {
+  const near = nearSeat(props.viewer);
+  return side === 'near' ? near : 1 - near;
+}
+
+function Sites({ props, desk, layout }: PartProps) {
+  const { plan, seat } = desk;
+  const lit = desk.mine ? litSites(desk) : [];
+  const temples = props.pointed.map(templeOf);
+  const chosen = (site: Site) =>
+    (plan.kind === 'site' && plan.site === site) || (plan.kind === 'migrate' && plan.from === site);
+  return SIDES.toReversed().flatMap((side) => {
+    const owner = seatAt(props, side);
+    const own = side === 'near' && props.viewer !== 'spectator';
+    return ALL_NATIONS.map((site) => (
+      <SiteView
+        key={`${side}-${site}`}
+        seat={owner}
+        site={site}
+        side={side}
+        places={layout.sites[side][site]}
+        row={props.view.sides[owner].rows[site]}
+        temple={props.view.sides[owner].temples[site]}
+        phrases={phrases[props.language]}
+        lit={own && lit.includes(site)}
+        chosen={own && chosen(site)}
+        pointed={temples.some((temple) => temple?.seat === owner && temple.site === site)}
+        {...(own && {
+          onPress: () => desk.follow(pressSite(desk, site)),
+          runs: {
+            isLit: (run) =>
+              props.view.sides[seat].pawn === site &&
+              runMoves(props.view, seat, site, run).some((move) => desk.legal.includes(move)),
+            isChosen: (run) =>
+              plan.kind === 'run' && plan.site === site && plan.run.start === run.start,
+            onPress: (run) => desk.follow(pressRun(desk, site, run)),
+          },
+        })}
+      />
+    ));
+  });
+}
+
+function Quarry({ props, desk, layout }: PartProps) {
+  const say = phrases[props.language];
+  const { labels } = say;
+  const { view } = props;
+  const look = (pile: 'discard' | 'deck') => () => desk.follow({ plan: { kind: 'look', pile } });
+  const known = view.razed.toReversed().join(', ');
+  const deck = `${labels.deck}: ${view.deck}${known && `, ${labels.known} ${known}`}`;
+  return (
+    <g className="quarry">
+      {SIDES.map((side) => {
+        const seat = seatAt(props, side);
+        const move = moves.build(seat);
+        return (
+          <Stack
+            key={side}
+            place={layout.stacks[side]}
+            shape={layout.shape}
+            seat={seat}
+            levels={view.sides[seat].stack}
+            title={labels.stackOf(props.seats[seat].name)}
+            phrases={say}
+            lit={desk.legal.includes(move)}
+            onPress={() => desk.make(move)}
+            onHint={(on) => desk.look(on ? move : null)}
+            onLook={() => desk.follow({ plan: { kind: 'look', pile: seat } })}
+          />
+        );
+      })}
+      <Pile
+        kind="temple"
+        place={layout.deck}
+        count={view.deck}
+        title={labels.deck}
+        label={deck}
+        at="deck"
+        onPress={look('deck')}
+      />
+      <Pile
+        kind="nation"
+        place={layout.draw}
+        count={view.pile}
+        title={labels.draw}
+        label={`${labels.draw}: ${view.pile}`}
+        at="draw"
+        onPress={look('discard')}
+      />
+      <Discards
+        place={layout.discard}
+        counts={view.discards}
+        phrases={say}
+        onPress={look('discard')}
+      />
+    </g>
+  );
+}
+
+function Pawns({ props, layout }: PartProps) {
+  const { view } = props;
+  return SIDES.map((side) => {
+    const seat = seatAt(props, side);
+    return (
+      <Pawn
+        key={seat}
+        face={props.seats[seat]}
+        box={pawnBox(layout, side, view.sides[seat].pawn)}
+        active={view.ending === null && view.turn === seat}
+      />
+    );
+  });
+}
+
+function useFlights(props: Props, layout: Layout | null) {
+  const { step, viewer, view, language } = props;
+  return useMemo(() => {
+    if (!step || !layout) return [];
+    const scene = { layout, viewer, step, after: view, phrases: phrases[language] };
+    return flightsOf(trips(scene), step.number);
+  }, [step, layout, viewer, view, language]);
+}
+
+/** Babel's board: two facing rows of five sites across the river, and the quarry. */
+export function Board(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const layout = useMemo(() => (size && size.width > 0 ? layOut(size) : null), [size]);
+  const desk = useDesk(props);
+  const flights = useFlights(props, layout);
+  const preview = desk.hint && props.preview(desk.hint);
+  const change = preview && difference(props.view, preview.view);
+  const say = phrases[props.language];
+  const part = layout && { props, desk, layout };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
+    <div
+      ref={frame}
+      className={`babel${props.still ? ' is-still' : ''}`}
+      data-board="babel"
+      onKeyDown={walkWithArrows}
+    >
+      {part && (
+        <div className="babel-field" style={{ height: part.layout.size.height }}>
+          <svg
+            className={`babel-board ${part.layout.shape}`}
+            viewBox={`0 0 ${part.layout.size.width} ${part.layout.size.height}`}
+            role="group"
+            aria-label={say.labels.board}
+          >
+            <Paints />
+            <River layout={part.layout} />
+            <Gauge
+              place={part.layout.gauge}
+              endPhase={props.view.endPhase}
+              phrases={say}
+              bars={SIDES.map((side) => {
+                const seat = seatAt(props, side);
+                const { total } = props.view.sides[seat];
+                return {
+                  face: props.seats[seat],
+                  side,
+                  total,
+                  next: change ? change.totals[seat].to : null,
+                };
+              })}
+            />
+            <Quarry {...part} />
+            <Sites {...part} />
+            <Pawns {...part} />
+            {change && <Marks layout={part.layout} viewer={props.viewer} difference={change} />}
+            <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
+          </svg>
+          <Menu {...part} />
+        </div>
+      )}
+    </div>
+  );
+}

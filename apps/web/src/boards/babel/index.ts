@@ -1,0 +1,9 @@
+import type { BoardKit } from '../../table/port.ts';
+import { Board } from './board.tsx';
+import type { Event, Move, View } from './rules.ts';
+import { SeatPanel } from './seat.tsx';
+import { Tray } from './tray.tsx';
+import { words } from './words/index.ts';
+
+/** Everything the table needs to show Babel. */
+export const babelKit: BoardKit<View, Move, Event> = { Board, Tray, Seat: SeatPanel, words };

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { isTyping } from '../shared/focus.ts';
+import type { Worktop } from './desk.ts';
+import { type Answer, NOTHING, pressCard, pressMigrate, pressRun } from './input.ts';
+import { ALL_NATIONS, moves, NATIONS, runsOf } from './rules.ts';
+
+/** What a single key asks for on this desk, or null when it means nothing now. */
+export function pressKey(desk: Omit<Worktop, 'follow'>, key: string): Answer | null {
+  const { plan, view, seat } = desk;
+  const letter = NATIONS.findIndex((name) => name === key.toUpperCase());
+  if (letter >= 0) {
+    const nation = ALL_NATIONS[letter];
+    return (view.sides[seat].hand?.[nation] ?? 0) > 0 ? pressCard(desk, nation) : null;
+  }
+  switch (key.toLowerCase()) {
+    case 'd':
+      return plan.kind === 'card' ? { move: moves.deploy(plan.nation) } : null;
+    case 'w':
+      return plan.kind === 'card' ? { move: moves.walk(plan.nation) } : null;
+    case '1':
+      return { move: moves.build(seat) };
+    case '2':
+      return { move: moves.build(1 - seat) };
+    case '0':
+      return { move: moves.starter() };
+    case 'g':
+      return pressMigrate(desk);
+    case 'r':
+      return nextRun(desk);
+    case 'e':
+      return { move: moves.end() };
+    case 'escape':
+      return plan.kind === 'none' ? null : { plan: NOTHING };
+    default:
+      return null;
+  }
+}
+
+/** Opens the runs at the pawn's site one after the other. */
+function nextRun(desk: Omit<Worktop, 'follow'>): Answer | null {
+  const { plan, view, seat } = desk;
+  const { pawn, rows } = view.sides[seat];
+  const site = ALL_NATIONS.find((each) => each === pawn);
+  if (site === undefined) return null;
+  const runs = runsOf(rows[site]);
+  if (runs.length === 0) return null;
+  const open = plan.kind === 'run' ? runs.findIndex((run) => run.start === plan.run.start) : -1;
+  return pressRun({ ...desk, plan: NOTHING }, site, runs[(open + 1) % runs.length]);
+}
+
+/** Single keys work anywhere on the page while it is the viewer's turn to decide. */
+export function useKeys(desk: Worktop): void {
+  useEffect(() => {
+    if (!desk.mine) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || isTyping(event)) return;
+      const answer = pressKey(desk, event.key);
+      if (!answer) return;
+      event.preventDefault();
+      desk.follow(answer);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,144 @@
+import { Popup } from '../shared/popup.tsx';
+import type { Rect } from '../shared/rect.ts';
+import type { Props, Worktop } from './desk.ts';
+import { Emblem } from './emblem.tsx';
+import { bracket, fan, type Layout } from './geometry.ts';
+import { runMoves, siteMoves } from './input.ts';
+import { ALL_NATIONS, type Move, NATIONS, sideOf } from './rules.ts';
+import { phrases, words } from './words/index.ts';
+import type { Phrases } from './words/phrases.ts';
+
+interface MenuProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+  readonly layout: Layout;
+}
+
+interface ChoiceProps {
+  readonly move: Move;
+  readonly props: Props;
+  readonly desk: Worktop;
+}
+
+/** One move as a button: dim when it is not legal, and pressable even then to hear why. */
+export function Choice({ move, props, desk }: ChoiceProps) {
+  const legal = desk.legal.includes(move);
+  return (
+    <button
+      type="button"
+      className={legal ? 'choice-move is-lit' : 'choice-move is-dim'}
+      onClick={() => desk.make(move)}
+      onPointerEnter={() => desk.look(move)}
+      onPointerLeave={() => desk.look(null)}
+      onFocus={() => desk.look(move)}
+      onBlur={() => desk.look(null)}
+    >
+      {words[props.language].move(move, props.view)}
+    </button>
+  );
+}
+
+function SiteMenu({ props, desk, layout }: MenuProps) {
+  const { plan } = desk;
+  if (plan.kind !== 'site') return null;
+  const say = phrases[props.language];
+  const leaves = desk.legal.some((move) => move.type === 'migrate' && move.site === plan.site);
+  const press = () => desk.follow({ plan: { kind: 'migrate', from: leaves ? plan.site : null } });
+  return (
+    <Popup
+      label={say.sites[plan.site]}
+      anchor={layout.sites.near[plan.site].plate}
+      size={layout.size}
+      onClose={desk.clear}
+    >
+      <h3 className="popup-title">{say.sites[plan.site]}</h3>
+      {siteMoves(desk, plan.site).map((move) => (
+        <Choice key={move.index} move={move} props={props} desk={desk} />
+      ))}
+      {leaves && (
+        <button type="button" className="choice-move is-lit" onClick={press}>
+          {say.labels.migrateHere}
+        </button>
+      )}
+    </Popup>
+  );
+}
+
+function RunMenu({ props, desk, layout }: MenuProps) {
+  const { plan } = desk;
+  if (plan.kind !== 'run') return null;
+  const say = phrases[props.language];
+  const { site, run } = plan;
+  const row = desk.view.sides[desk.seat].rows[site];
+  const places = fan(layout.sites.near[site].row, row.length, 'near');
+  const [anchor] = bracket(places, run.start, run.length);
+  const title = `${run.length} ${say.nations[run.nation]}: ${say.powers[run.nation]}`;
+  return (
+    <Popup label={title} anchor={anchor} size={layout.size} onClose={desk.clear}>
+      <h3 className="popup-title">{title}</h3>
+      {runMoves(desk.view, desk.seat, site, run).map((move) => (
+        <Choice key={move.index} move={move} props={props} desk={desk} />
+      ))}
+    </Popup>
+  );
+}
+
+function DiscardList({ counts, say }: { counts: readonly number[]; say: Phrases }) {
+  return (
+    <ul className="look-list">
+      {ALL_NATIONS.map((nation) => (
+        <li key={nation} className={`nation-${NATIONS[nation]}`}>
+          <span className="look-chip">
+            <Emblem nation={nation} size={16} />
+          </span>
+          {say.nations[nation]}
+          <b>{counts[nation]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LookMenu({ props, desk, layout }: MenuProps) {
+  const { plan } = desk;
+  if (plan.kind !== 'look') return null;
+  const say = phrases[props.language];
+  const { labels } = say;
+  const { view } = props;
+  const { pile } = plan;
+  const seatPile = typeof pile === 'number';
+  const anchor: Rect = seatPile ? layout.stacks[sideOf(pile, props.viewer)] : layout[pile];
+  const known = seatPile ? view.sides[pile].stack : view.razed;
+  const title = seatPile
+    ? labels.stackOf(props.seats[pile].name)
+    : pile === 'discard'
+      ? labels.discards
+      : `${labels.deck}: ${labels.cards(view.deck)}`;
+  return (
+    <Popup label={title} anchor={anchor} size={layout.size} width={230} onClose={desk.clear}>
+      <h3 className="popup-title">{title}</h3>
+      {pile === 'discard' ? (
+        <DiscardList counts={view.discards} say={say} />
+      ) : (
+        <p className="look-levels">
+          {known.length > 0 && <span>{labels.nextFirst}: </span>}
+          {known.toReversed().join(' · ') || say.describe.nothing}
+        </p>
+      )}
+      <button type="button" className="choice-move" onClick={desk.clear}>
+        {labels.close}
+      </button>
+    </Popup>
+  );
+}
+
+/** The menu or list that the plan has open, in place. */
+export function Menu(menu: MenuProps) {
+  return (
+    <>
+      <SiteMenu {...menu} />
+      <RunMenu {...menu} />
+      <LookMenu {...menu} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Flight } from '../shared/flights.tsx';
+import { Emblem } from './emblem.tsx';
+import type { Traveller, Trip } from './motion.ts';
+import { LevelCard } from './quarry.tsx';
+import { NATIONS } from './rules.ts';
+
+const CARD = { x: -22, y: -30, width: 44, height: 60 } as const;
+
+/** A traveller drawn around its own middle. */
+function Sprite({ traveller }: { readonly traveller: Traveller }) {
+  switch (traveller.kind) {
+    case 'nation':
+      return traveller.nation === null ? (
+        <rect className="card-back" {...CARD} rx={6} />
+      ) : (
+        <g className={`nation-card nation-${NATIONS[traveller.nation]}`}>
+          <rect className="card-face" {...CARD} rx={6} />
+          <Emblem nation={traveller.nation} size={30} x={-15} y={-15} />
+        </g>
+      );
+    case 'level':
+      return <LevelCard box={CARD} level={traveller.level} />;
+    case 'tag': {
+      const width = traveller.text.length * 7.4 + 22;
+      return (
+        <g className={traveller.good ? 'tag' : 'tag tag-bad'}>
+          <rect x={-width / 2} y={-14} width={width} height={28} rx={14} />
+          <text>{traveller.text}</text>
+        </g>
+      );
+    }
+  }
+}
+
+/** The flights of a step's trips. */
+export function flightsOf(trips: readonly Trip[], step: number): readonly Flight[] {
+  return trips.map((trip, index) => ({
+    key: `${step}-${index}`,
+    from: trip.from,
+    to: trip.to,
+    delay: trip.delay,
+    duration: trip.duration,
+    sprite: <Sprite traveller={trip.traveller} />,
+    ...(trip.lands ? { lands: trip.lands } : {}),
+    tag: trip.traveller.kind === 'tag',
+  }));
+}

@@ -1,0 +1,128 @@
+import { walkWithArrows } from '../shared/focus.ts';
+import './babel.css';
+import { type Props, useDesk, type Worktop } from './desk.ts';
+import { Hand } from './hand.tsx';
+import { abilityMoves, mustDrop, pressMigrate } from './input.ts';
+import { useKeys } from './keys.ts';
+import { Choice } from './menu.tsx';
+import { type Move, moves } from './rules.ts';
+import { phrases } from './words/index.ts';
+
+interface PartProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+}
+
+/** What I may do now: builds and abilities where the pawn stands, and the migration. */
+function offers({ desk, props }: PartProps): readonly Move[] {
+  const { seat, legal } = desk;
+  const { starter } = props.view.sides[seat];
+  const builds = [seat, 1 - seat].map(moves.build).filter((move) => legal.includes(move));
+  const abilities = abilityMoves(props.view, seat).filter((move) => legal.includes(move));
+  return [...(starter ? [moves.starter()] : []), ...builds, ...abilities];
+}
+
+/** With a card in hand: the two things it can do. */
+function CardActions({ desk, props }: PartProps) {
+  const { plan } = desk;
+  if (plan.kind !== 'card') return null;
+  return (
+    <>
+      <Choice move={moves.deploy(plan.nation)} props={props} desk={desk} />
+      <Choice move={moves.walk(plan.nation)} props={props} desk={desk} />
+      <Cancel desk={desk} props={props} />
+    </>
+  );
+}
+
+function Cancel({ desk, props }: PartProps) {
+  return (
+    <button type="button" className="choice-move" onClick={desk.clear}>
+      {phrases[props.language].labels.cancel}
+    </button>
+  );
+}
+
+function PlanActions({ desk, props }: PartProps) {
+  const { labels } = phrases[props.language];
+  const { plan } = desk;
+  if (plan.kind === 'card') return <CardActions desk={desk} props={props} />;
+  if (plan.kind === 'migrate') {
+    return (
+      <>
+        <p className="tray-note">{plan.from === null ? labels.migrateFrom : labels.migrateTo}</p>
+        <Cancel desk={desk} props={props} />
+      </>
+    );
+  }
+  const migrates = desk.legal.some((move) => move.type === 'migrate');
+  return (
+    <>
+      {offers({ desk, props }).map((move) => (
+        <Choice key={move.index} move={move} props={props} desk={desk} />
+      ))}
+      <button
+        type="button"
+        className={migrates ? 'choice-move is-lit' : 'choice-move is-dim'}
+        onClick={() => desk.follow(pressMigrate(desk))}
+      >
+        {labels.migrate}
+      </button>
+    </>
+  );
+}
+
+function Keys({ props }: { readonly props: Props }) {
+  const { labels } = phrases[props.language];
+  return (
+    <details className="keys">
+      <summary>{labels.keys}</summary>
+      <dl>
+        {labels.keyList.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** My hand and everything I can do with it; ending the turn always stands in the same place. */
+export function Tray(props: Props) {
+  const desk = useDesk(props);
+  useKeys(desk);
+  const { labels } = phrases[props.language];
+  const end = moves.end();
+  const forced = desk.mine && mustDrop(desk);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
+    <div className={`babel babel-tray${props.still ? ' is-still' : ''}`} onKeyDown={walkWithArrows}>
+      <Hand props={props} desk={desk} />
+      {desk.mine && (
+        <div className="tray-actions" role="group" aria-label={labels.actions}>
+          {forced ? (
+            <p className="tray-note is-forced">{labels.drops(props.view.drops)}</p>
+          ) : (
+            <PlanActions desk={desk} props={props} />
+          )}
+        </div>
+      )}
+      {desk.mine && !forced && (
+        <div className="tray-end">
+          <Keys props={props} />
+          <button
+            type="button"
+            className={desk.legal.includes(end) ? 'button button-primary' : 'button is-dim'}
+            onClick={() => desk.make(end)}
+          >
+            {labels.endTurn}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

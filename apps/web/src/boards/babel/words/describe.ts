@@ -1,0 +1,80 @@
+import type { Seat, Viewer } from '@nabu/kernel';
+import {
+  ALL_NATIONS,
+  levelOf,
+  type Nation,
+  nearSeat,
+  QUARRY,
+  type Site,
+  type View,
+} from '../rules.ts';
+import type { Phrases } from './phrases.ts';
+
+/** Cards by nation as text: "2 Medes, 1 Persians". */
+export function countsText(phrases: Phrases, counts: readonly number[]): string {
+  const held = ALL_NATIONS.filter((nation) => counts[nation] > 0);
+  const parts = held.map((nation) => `${counts[nation]} ${phrases.nations[nation]}`);
+  return parts.join(', ') || phrases.describe.nothing;
+}
+
+/** A row of nation cards as text, oldest first. */
+export function rowText(phrases: Phrases, row: readonly Nation[]): string {
+  return row.map((nation) => phrases.nations[nation]).join(', ') || phrases.describe.nothing;
+}
+
+/** A stack of temple cards as text, its top first. */
+export function stackText(phrases: Phrases, stack: readonly number[]): string {
+  return stack.toReversed().join(', ') || phrases.describe.nothing;
+}
+
+function siteText(phrases: Phrases, view: View, seat: Seat, site: Site): string {
+  const { temples, rows } = view.sides[seat];
+  const levels = temples[site];
+  const whole = levels.length === levelOf(levels);
+  const gaps = whole ? '' : ` (${levels.join(', ')})`;
+  return phrases.describe.site(
+    phrases.sites[site],
+    levelOf(levels),
+    gaps,
+    rowText(phrases, rows[site]),
+  );
+}
+
+function playerText(phrases: Phrases, view: View, seat: Seat, name: string): readonly string[] {
+  const say = phrases.describe;
+  const { total, handSize, pawn, starter, stack, hand } = view.sides[seat];
+  return [
+    say.total(name, total, handSize),
+    ...(hand && seat === view.viewer ? [say.hand(countsText(phrases, hand))] : []),
+    say.pawn(name, pawn === QUARRY ? null : phrases.sites[pawn]),
+    ...(starter ? [say.starter(name)] : []),
+    ...ALL_NATIONS.map((site) => siteText(phrases, view, seat, site)),
+    say.stack(name, stackText(phrases, stack)),
+  ];
+}
+
+/** The whole position as sentences: the turn, the viewer's side, the other side, the piles. */
+export function describe(
+  phrases: Phrases,
+  view: View,
+  viewer: Viewer,
+  names: readonly string[],
+): readonly string[] {
+  const say = phrases.describe;
+  const near = nearSeat(viewer);
+  const name = (seat: Seat) => names[seat] ?? String(seat + 1);
+  const opening =
+    view.ending === null ? say.turn(name(view.turn)) : (phrases.endings[view.ending] ?? '');
+  return [
+    opening,
+    ...(view.drops > 0 ? [say.drops(name(1 - view.turn), view.drops)] : []),
+    ...(view.endPhase ? [say.endPhase] : []),
+    ...[near, 1 - near].flatMap((seat) => playerText(phrases, view, seat, name(seat))),
+    say.piles(
+      view.deck,
+      view.razed.toReversed().join(', '),
+      view.pile,
+      countsText(phrases, view.discards),
+    ),
+  ];
+}

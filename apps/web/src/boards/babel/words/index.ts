@@ -1,0 +1,62 @@
+import type { Seat } from '@nabu/kernel';
+import type { GameWords, Language } from '../../../table/port.ts';
+import { type Event, type Move, NATIONS, type Nation, type View } from '../rules.ts';
+import { describe } from './describe.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { labelMove } from './moves.ts';
+import type { Phrases, Speaker } from './phrases.ts';
+import { prompt } from './prompt.ts';
+
+/** Babel's phrases by language, for the board's own labels. */
+export const phrases: { readonly [language in Language]: Phrases } = { en, es };
+
+/** A temple named by a piece such as `T1:H`, or null for anything else. */
+export function templeOf(piece: string): { readonly seat: Seat; readonly site: Nation } | null {
+  const match = /^T([12]):([AHMPS])$/.exec(piece);
+  if (!match) return null;
+  const site = NATIONS.findIndex((letter) => letter === match[2]);
+  return { seat: Number(match[1]) - 1, site: site as Nation };
+}
+
+function speaker(phrases: Phrases, names: readonly string[]): Speaker {
+  return {
+    name: (seat) => names[seat] ?? String(seat + 1),
+    nation: (nation) => phrases.nations[nation],
+    piece: (piece) => {
+      const temple = templeOf(piece);
+      return temple ? phrases.templeAt(phrases.sites[temple.site]) : piece;
+    },
+  };
+}
+
+function logLine(phrases: Phrases, event: Event, names: readonly string[]): string | null {
+  const say = phrases.events[event.type] as (event: Event, say: Speaker) => string | null;
+  return say(event, speaker(phrases, names));
+}
+
+function source(phrases: Phrases, id: string): string {
+  const site = NATIONS.findIndex((letter) => letter === id);
+  return site < 0 ? id : phrases.templeAt(phrases.sites[site]);
+}
+
+function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
+  return {
+    title: phrases.title,
+    log: (event, names) => logLine(phrases, event, names),
+    move: (move, view) => labelMove(phrases, move, view),
+    clause: (id) => phrases.clauses[id] ?? id,
+    source: (id) => source(phrases, id),
+    ending: (id) => phrases.endings[id] ?? id,
+    option: (name) => phrases.options[name] ?? name,
+    optionValue: (name, value) => phrases.values[name]?.[String(value)] ?? String(value),
+    prompt: (view, viewer) => prompt(phrases, view, viewer),
+    describe: (view, viewer, names) => describe(phrases, view, viewer, names),
+  };
+}
+
+/** Babel's words in every language of the house. */
+export const words: { readonly [language in Language]: GameWords<View, Move, Event> } = {
+  en: wordsFrom(en),
+  es: wordsFrom(es),
+};

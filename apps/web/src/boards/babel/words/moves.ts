@@ -1,0 +1,81 @@
+import type { Seat } from '@nabu/kernel';
+import { levelOf, type Move, type Nation, QUARRY, type View } from '../rules.ts';
+import type { Phrases } from './phrases.ts';
+
+/** The facts that a label may mention, as they are where the pawn of the player in turn stands. */
+interface Facts {
+  readonly opposingLevel: number;
+  readonly opposingRow: readonly Nation[];
+  readonly handSize: number;
+  top(stack: Seat): number;
+  stack(stack: Seat): string;
+}
+
+function factsOf(phrases: Phrases, view: View): Facts {
+  const foe = view.sides[1 - view.turn];
+  const { pawn } = view.sides[view.turn];
+  const near = view.viewer === 'spectator' ? view.turn : view.viewer;
+  const { labels } = phrases;
+  return {
+    opposingLevel: pawn === QUARRY ? 0 : levelOf(foe.temples[pawn]),
+    opposingRow: pawn === QUARRY ? [] : foe.rows[pawn],
+    handSize: foe.handSize,
+    top: (stack) => levelOf(view.sides[stack].stack),
+    stack: (stack) => (stack === near ? labels.yourStack : labels.rivalStack),
+  };
+}
+
+/** How many cards would change sides. */
+function followers(row: readonly Nation[], topRun: boolean): number {
+  const nation = row.at(-1);
+  const broken = row.findLastIndex((card) => card !== nation);
+  return topRun ? row.length - 1 - broken : row.filter((card) => card === nation).length;
+}
+
+function ability(phrases: Phrases, move: Move, view: View): string {
+  const { moves, nations } = phrases;
+  const facts = factsOf(phrases, view);
+  const row = facts.opposingRow;
+  switch (move.type) {
+    case 'assyrians':
+      return moves.assyrians(facts.opposingLevel);
+    case 'hittites':
+      return moves.hittites(facts.opposingLevel);
+    case 'medes':
+      return moves.medes(row.filter((card) => card === move.nation).length, nations[move.nation]);
+    case 'persians':
+      return moves.persians(facts.top(move.stack), facts.stack(move.stack));
+    case 'sumerians':
+      return moves.sumerians(followers(row, view.topRun), nations[row.at(-1) ?? 0]);
+    case 'half':
+      return moves.half(nations[move.nation], Math.floor(facts.handSize / 2), facts.handSize);
+    default:
+      return '';
+  }
+}
+
+/** The label of a move on this table, with the numbers it would bring. */
+export function labelMove(phrases: Phrases, move: Move, view: View): string {
+  const { moves, nations, sites } = phrases;
+  const facts = factsOf(phrases, view);
+  switch (move.type) {
+    case 'walk':
+      return moves.walk(sites[move.site]);
+    case 'deploy':
+      return moves.deploy(nations[move.nation]);
+    case 'build':
+      return moves.build(facts.top(move.stack), facts.stack(move.stack));
+    case 'buildStarter':
+      return moves.buildStarter;
+    case 'migrate':
+      return moves.migrate(sites[move.site], sites[move.to]);
+    case 'drop':
+      return moves.drop(nations[move.nation]);
+    case 'end':
+      return moves.end;
+    default: {
+      const label = ability(phrases, move, view);
+      return move.run > 1 ? `${label} (${moves.run(move.run)})` : label;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { Seat } from '@nabu/kernel';
+import type { Event, Level, Nation } from '../rules.ts';
+
+/** How the sentences of one language name things. */
+export interface Speaker {
+  /** A player's name. */
+  name(seat: Seat): string;
+  /** A nation, as in "two Medes". */
+  nation(nation: Nation): string;
+  /** A piece in the game's notation, such as `T1:H`. */
+  piece(piece: string): string;
+}
+
+/** One line of log for every type of event; null for one that needs no line. */
+export type EventPhrases = {
+  readonly [type in Event['type']]: (
+    event: Extract<Event, { type: type }>,
+    say: Speaker,
+  ) => string | null;
+};
+
+/** What the labels of moves are made of: facts read from the view. */
+export interface MovePhrases {
+  walk(site: string): string;
+  deploy(nation: string): string;
+  build(level: number, stack: string): string;
+  buildStarter: string;
+  migrate(from: string, to: string): string;
+  assyrians(level: number): string;
+  hittites(level: number): string;
+  medes(count: number, nation: string): string;
+  persians(level: number, stack: string): string;
+  sumerians(count: number, nation: string): string;
+  half(nation: string, lost: number, of: number): string;
+  drop(nation: string): string;
+  end: string;
+  /** Added when a row has several runs of the nation. */
+  run(number: number): string;
+}
+
+/** What is to be decided now. */
+export interface PromptPhrases {
+  readonly over: string;
+  readonly watching: string;
+  readonly waiting: string;
+  readonly rivalDrops: string;
+  drop(count: number): string;
+  readonly quarry: string;
+  readonly starter: string;
+  readonly act: string;
+}
+
+/** The sentences of the text board. */
+export interface DescribePhrases {
+  turn(name: string): string;
+  drops(name: string, count: number): string;
+  readonly endPhase: string;
+  total(name: string, total: number, hand: number): string;
+  pawn(name: string, site: string | null): string;
+  starter(name: string): string;
+  hand(cards: string): string;
+  site(site: string, level: number, gaps: string, row: string): string;
+  stack(name: string, cards: string): string;
+  piles(deck: number, known: string, draw: number, discards: string): string;
+  readonly nothing: string;
+}
+
+/** The labels that stand on the board, in the tray and on a seat. */
+export interface LabelPhrases {
+  readonly board: string;
+  readonly actions: string;
+  readonly hand: string;
+  readonly emptyHand: string;
+  readonly noHand: string;
+  readonly yourStack: string;
+  readonly rivalStack: string;
+  stackOf(name: string): string;
+  readonly quarry: string;
+  readonly deck: string;
+  readonly known: string;
+  readonly draw: string;
+  readonly discards: string;
+  readonly starter: string;
+  readonly total: string;
+  readonly temples: string;
+  readonly migrate: string;
+  readonly migrateFrom: string;
+  readonly migrateTo: string;
+  readonly migrateHere: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly endTurn: string;
+  readonly deployHere: string;
+  readonly walkHere: string;
+  readonly nextFirst: string;
+  readonly oldestFirst: string;
+  readonly keys: string;
+  readonly keyList: readonly (readonly [key: string, meaning: string])[];
+  /** What the gauge says before and in the end phase. */
+  readonly goal: string;
+  readonly goalEnd: string;
+  readonly goalShort: string;
+  readonly goalEndShort: string;
+  readonly ends: string;
+  readonly beginsEndPhase: string;
+  cards(count: number): string;
+  drops(count: number): string;
+  more(count: number): string;
+  site(site: string, level: number, row: string): string;
+  runAt(nation: string, length: number, site: string): string;
+  card(nation: string, count: number, power: string): string;
+  stack(name: string, cards: string): string;
+  grew(points: number, level: Level | number, site: string): string;
+  fell(points: number, site: string): string;
+  pawnAt(site: string | null): string;
+}
+
+/** Everything that Babel says in one language. */
+export interface Phrases {
+  readonly title: string;
+  /** By nation. */
+  readonly nations: readonly string[];
+  /** By nation: a site of that nation, as in "at the Medes". */
+  readonly sites: readonly string[];
+  /** By nation: what its ability does, in a word or two. */
+  readonly powers: readonly string[];
+  readonly half: string;
+  readonly events: EventPhrases;
+  readonly moves: MovePhrases;
+  /** By clause id. */
+  readonly clauses: { readonly [id: string]: string };
+  /** A temple, as a source of points. */
+  templeAt(site: string): string;
+  readonly endings: { readonly [id: string]: string };
+  readonly options: { readonly [name: string]: string };
+  readonly values: { readonly [name: string]: { readonly [value: string]: string } };
+  readonly prompts: PromptPhrases;
+  readonly describe: DescribePhrases;
+  readonly labels: LabelPhrases;
+}

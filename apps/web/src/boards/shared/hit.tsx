@@ -1,0 +1,51 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { Rect } from './rect.ts';
+
+interface HitProps {
+  /** What a screen reader says. */
+  readonly label: string;
+  /** The sensitive area; at least 44 px each way wherever a finger may go. */
+  readonly area: Rect;
+  onPress(): void;
+  /** Called with true when the pointer or the focus arrives and with false when it leaves. */
+  onHint?(on: boolean): void;
+  /** It would be legal to press this now. */
+  readonly lit?: boolean;
+  /** This is what the half-built move starts from. */
+  readonly chosen?: boolean;
+  readonly className?: string;
+  readonly radius?: number;
+  readonly children?: ReactNode;
+}
+
+/** A part of an SVG board that can be pressed by pointer, finger or keyboard alike. */
+export function Hit({ label, area, onPress, onHint, lit, chosen, ...rest }: HitProps) {
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onPress();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') press(event);
+  };
+  const state = `${lit ? ' is-lit' : ''}${chosen ? ' is-chosen' : ''}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-pressed={chosen}
+      className={`hit${state} ${rest.className ?? ''}`}
+      onClick={press}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => onHint?.(true)}
+      onPointerLeave={() => onHint?.(false)}
+      onFocus={() => onHint?.(true)}
+      onBlur={() => onHint?.(false)}
+    >
+      {rest.children}
+      <rect className="hit-area" {...area} rx={rest.radius ?? 10} />
+    </g>
+  );
+}
