@@ -16,7 +16,8 @@ describe('building', () => {
   });
 
   test('[B2] an empty site begins with a 1', () => {
-    for (const level of [2, 3, 4, 5, 6]) given(`pawn1=A 1:A=SSHHMM Q2=${level}`).cannot('bld Q2 [B2]');
+    for (const level of [2, 3, 4, 5, 6])
+      given(`pawn1=A 1:A=SSHHMM Q2=${level}`).cannot('bld Q2 [B2]');
     given('pawn1=A 1:A=S Q2=1').plays('bld Q2').shows('T1:A=1');
   });
 

@@ -95,8 +95,12 @@ function readToken(draft: Draft, token: string): void {
   } else readCommon(draft, token, key, value);
 }
 
+/** Words that stand alone. */
+const FLAGS: readonly string[] = ['migrated', 'endphase'];
+
 /** What belongs to the whole table. */
 function readCommon({ state }: Draft, token: string, key: string, value: string): void {
+  if (FLAGS.includes(key) && token !== key) throw unknown(token);
   switch (key) {
     case 'turn':
       state.turn = readWord(token, value, SEAT_WORDS);

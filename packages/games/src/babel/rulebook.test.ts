@@ -1,7 +1,6 @@
 import { table } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
-import { handSize } from './index.ts';
-import { babel } from './index.ts';
+import { babel, handSize } from './index.ts';
 
 const given = (position: string) => table(babel, { seats: 2 }).given(position);
 
@@ -40,10 +39,7 @@ describe('the worked examples of the rulebook', () => {
   });
 
   test('[B3] [B4] five workers must be gathered again before level 5', () => {
-    given('pawn1=M 1:M=A T1:M=1-4 Q1=5')
-      .cannot('bld Q1 [B3]')
-      .again()
-      .cannot('bld start [B6]');
+    given('pawn1=M 1:M=A T1:M=1-4 Q1=5').cannot('bld Q1 [B3]').again().cannot('bld start [B6]');
     given('pawn1=M 1:M=ASSHP T1:M=1-4 Q1=5').plays('bld Q1').shows('T1:M=1-5');
   });
 

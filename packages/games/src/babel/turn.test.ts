@@ -146,7 +146,11 @@ describe('walking', () => {
 
 describe('deploying', () => {
   test('[D1] only what is in hand, only at the pawn', () => {
-    given('pawn1=P hand1=S').cannot('dep A [D1]').plays('dep S').shows('1:P=S').cannot('dep S [D1]');
+    given('pawn1=P hand1=S')
+      .cannot('dep A [D1]')
+      .plays('dep S')
+      .shows('1:P=S')
+      .cannot('dep S [D1]');
   });
 
   test('[D2] [D3] any nation, any number, always on top', () => {

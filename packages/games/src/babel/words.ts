@@ -59,14 +59,19 @@ export function writeLevels(levels: readonly Level[]): string {
 /** `1-6` or `1,3`: the levels of a temple from bottom to top. */
 export function readTemple(token: string, value: string): Level[] {
   if (value === '') return [];
-  const levels = value.split(',').flatMap((part) => {
-    const [low, high] = part.split('-', 2).map((word) => readLevel(token, word));
-    return LEVELS.filter((level) => level >= low && level <= (high ?? low));
-  });
+  const levels = value.split(',').flatMap((part) => readRange(token, part));
   if (levels.some((level, i) => i > 0 && level <= levels[i - 1])) {
     throw new PositionError(`"${token}": the levels of a temple must ascend.`);
   }
   return levels;
+}
+
+function readRange(token: string, part: string): Level[] {
+  const [low, high = low, ...more] = part.split('-').map((word) => readLevel(token, word));
+  if (high < low || more.length > 0) {
+    throw new PositionError(`"${token}": "${part}" is not a range such as 1-6.`);
+  }
+  return LEVELS.filter((level) => level >= low && level <= high);
 }
 
 export function writeTemple(levels: readonly Level[]): string {

@@ -125,10 +125,22 @@ export function witnessLeaksNothing(trial: Trial): void {
             const there = outcome(game, other, seat, move, viewer);
             if (difference(there.view, real.view) !== null) continue;
             const claim = `${viewer} hears too much of ${game.notation.format(move)} at ${position.where}`;
-            mustEqual(there.heard, real.heard, claim);
+            mustEqual(factsOf(there.heard), factsOf(real.heard), claim);
           }
         }
     }
+}
+
+/**
+ * What events tell, without the order they tell it in: in which order one's own cards came is
+ * heard, and rightly so, but a view need not keep it.
+ */
+function factsOf(told: unknown, path = ''): string[] {
+  if (typeof told !== 'object' || told === null) return [`${path} ${told}`];
+  const facts = Array.isArray(told)
+    ? told.flatMap((one) => factsOf(one, path))
+    : Object.entries(told).flatMap(([key, value]) => factsOf(value, `${path}.${key}`));
+  return facts.toSorted();
 }
 
 /** Each secret is seen to differ behind an equal view: so the view does not give it away. */

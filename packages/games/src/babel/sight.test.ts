@@ -1,0 +1,95 @@
+import { rngFrom } from '@nabu/kernel';
+import { table } from '@nabu/testkit';
+import { describe, expect, test } from 'vitest';
+import { babel } from './index.ts';
+
+const given = (position: string) => table(babel, { seats: 2 }).given(position);
+
+/** What seats imagine behind a view, as words of positions. */
+function imagined(position: string, viewer: 0 | 1 | 'spectator', word: string): Set<string> {
+  const view = babel.view(given(position).state, viewer);
+  const found = Array.from({ length: 60 }, (_, i) => {
+    const text = babel.notation.writePosition(babel.imagine(view, rngFrom(i)));
+    return text.split(' ').find((one) => one.startsWith(`${word}=`)) ?? '';
+  });
+  return new Set(found);
+}
+
+describe('what everyone knows', () => {
+  const position = 'pawn1=H 1:H=SSA T2:H=1-2 Q1=2>6 Q2=3 hand1=AHS hand2=MMPP X=SS';
+
+  test('[K1] a hand is seen by its owner, its size by all', () => {
+    const { state } = given(position);
+    const sides = ([0, 1, 'spectator'] as const).map((viewer) => babel.view(state, viewer).sides);
+    expect(sides.map(([one, two]) => [one.hand, two.hand])).toEqual([
+      [[1, 1, 0, 0, 1], null],
+      [null, [0, 0, 2, 2, 0]],
+      [null, null],
+    ]);
+    for (const [one, two] of sides) expect([one.handSize, two.handSize]).toEqual([3, 4]);
+    expect(imagined(position, 0, 'hand1')).toEqual(new Set(['hand1=AHS']));
+    expect(imagined(position, 0, 'hand2').size).toBeGreaterThan(20);
+    expect(imagined(position, 'spectator', 'hand1').size).toBeGreaterThan(20);
+  });
+
+  test('[K1] neither the pile nor the deck is in any view', () => {
+    const view = babel.view(given(position).state, 0);
+    expect([view.pile, view.deck]).toEqual([48, 40]);
+    expect(imagined(position, 0, 'D').size).toBeGreaterThan(50);
+    expect(imagined(position, 1, 'N').size).toBeGreaterThan(50);
+  });
+
+  test('[K1] cards drawn are named to their owner only', () => {
+    const { events } = given('N=AHM').plays('end');
+    const heard = (viewer: 0 | 1) => events.map((event) => babel.witness(event, viewer));
+    expect(heard(1)).toContainEqual({ type: 'drew', seat: 1, count: 3, nations: [0, 1, 2] });
+    expect(heard(0)).toContainEqual({ type: 'drew', seat: 1, count: 3, nations: null });
+  });
+
+  test('[K2] everything on the table is open, the whole stacks too', () => {
+    const { state } = given(position);
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const view = babel.view(state, viewer);
+      expect(view.sides[0]).toMatchObject({ pawn: 1, stack: [6, 2], total: 0, starter: false });
+      expect(view.sides[0].rows[1]).toEqual([4, 4, 0]);
+      expect(view.sides[1]).toMatchObject({ stack: [3], total: 2 });
+      expect(view.sides[1].temples[1]).toEqual([1, 2]);
+      expect(view.discards).toEqual([0, 0, 0, 0, 2]);
+    }
+  });
+
+  test('[K3] razed cards stay known until they are drawn', () => {
+    const razed = given('pawn1=H 1:H=AAA T2:H=1-3,5').plays('A');
+    expect(babel.view(razed.state, 1).razed).toEqual([5, 3, 2, 1]);
+    const tops = [...imagined(razed.position, 1, 'D')].map((deck) => deck.slice(0, 9));
+    expect(new Set(tops)).toEqual(new Set(['D=1>2>3>5']));
+    expect(babel.view(razed.plays('end').state, 1).razed).toEqual([5, 3]);
+    expect(babel.view(razed.plays('end').state, 0).razed).toEqual([]);
+  });
+
+  test('[K4] when every other card lies open, a hand can be worked out', () => {
+    const open = 'N= hand1=AHS hand2=MMPP X=AAAAAAAAAAAHHHHHHHHHHHMMMMMMMMMMPPPPPPPPPPSSSSSSSSSSS';
+    expect(imagined(open, 0, 'hand2')).toEqual(new Set(['hand2=MMPP']));
+    const shuffled = given(open).plays('end').shows('shown1=AHS', 'shown2=MMPP');
+    expect(imagined(shuffled.position, 1, 'hand1')).toEqual(new Set(['hand1=AHS']));
+    const hands = [...imagined(shuffled.position, 0, 'hand2')];
+    expect(hands.length).toBeGreaterThan(10);
+    for (const hand of hands) expect(hand).toMatch(/MM.*PP/);
+  });
+
+  test('[K4] a known card stays known until it is played', () => {
+    given('turn=2 pawn2=A hand2=MMP shown2=MP hand1=A shown1=A')
+      .plays('dep M')
+      .shows('hand2=MP', 'shown2=P')
+      .plays('dep M')
+      .shows('hand2=P', 'shown2=P')
+      .plays('mv P')
+      .lacks('shown2')
+      .shows('shown1=A');
+  });
+
+  test('[K4] a spectator is shown nothing of it', () => {
+    const view = babel.view(given('hand2=MMP shown2=MP').state, 'spectator');
+    expect(view.sides.map(({ shown }) => shown)).toEqual([null, null]);
+  });
+});
