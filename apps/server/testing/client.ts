@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   type ClientSays,
@@ -26,6 +27,8 @@ export class Client {
   readonly messages: ServerMessage[] = [];
   readonly entries: Entry[] = [];
   now: Now | null = null;
+  /** Commands of a later connection must not be taken for repeats of an earlier one's. */
+  readonly #name = randomUUID().slice(0, 8);
   #commands = 0;
   #waiting: (() => void)[] = [];
 
@@ -80,7 +83,7 @@ export class Client {
   /** Gives a command and waits for its answer. */
   async ask(
     command: Ask,
-    id = `c${++this.#commands}`,
+    id = `${this.#name}-${++this.#commands}`,
   ): Promise<Of<'done'> | Of<'refused'> | Of<'because'>> {
     const from = this.messages.length;
     this.say({ ...command, id } as ClientSays);

@@ -53,7 +53,10 @@ export const bot = z
     'a bot is written like greedy or search:500',
   );
 
-/** Chosen by the client, different for each command it gives; a repeat is answered as before. */
+/**
+ * Chosen by the client, never used twice for different commands at a table, also after a reload (so
+ * begin it with something random); a repeat is answered as before.
+ */
 export const commandId = z.string().min(1).max(LIMITS.id);
 
 /** A move in the game's notation. */

@@ -1,0 +1,141 @@
+import type { Entry } from '@nabu/protocol';
+import { describe, expect, test } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { atOnce, finish, folder, openHouse } from '../testing/rig.ts';
+import type { Thinker } from './bots/thinker.ts';
+import type { Store } from './store/port.ts';
+import { sqliteStore } from './store/sqlite.ts';
+
+/** Never answers, like a bot that hangs. */
+const stuck: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
+
+describe('a dropped connection', () => {
+  test('loses nothing: the entries since the last one are given, as this viewer witnessed them', async () => {
+    const house = await openHouse();
+    const { id, ada, bel, tokens } = await house.twoPlayers();
+    await ada.play(ada.now?.moves[0] ?? '');
+    await bel.until((now) => now.ply === 1);
+    await bel.close();
+    await ada.play('done');
+    await ada.ask({ type: 'chat', text: 'still there?' });
+    const last = bel.entries.at(-1)?.n ?? 0;
+    const back = await Client.open(house.port, id, tokens[1], last);
+    expect(back.messages[0]).toMatchObject({ since: last, you: 1 });
+    const whole = await Client.open(house.port, id, tokens[1]);
+    expect([...bel.entries, ...back.entries]).toEqual(whole.entries);
+    expect(back.now).toEqual(whole.now);
+    const lost = await Client.open(house.port, id, tokens[1], 999);
+    expect(lost.messages[0]).toMatchObject({ since: 0 });
+    expect(lost.entries).toEqual(whole.entries);
+  });
+
+  test('moves taken back are still there for whoever asks for the entries again', async () => {
+    const house = await openHouse();
+    const { id, ada, tokens } = await house.twoPlayers();
+    await ada.play(ada.now?.moves[0] ?? '');
+    await ada.ask({ type: 'undo', ply: 1 });
+    await ada.play(ada.now?.moves[1] ?? '');
+    const again = await Client.open(house.port, id, tokens[0]);
+    expect(again.entries).toEqual(ada.entries);
+  });
+});
+
+describe('a restarted house', () => {
+  test('has every table as it was, entry for entry, to the second', async () => {
+    const data = folder();
+    const house = await openHouse({}, data);
+    const { id, ada, bel, tokens } = await house.twoPlayers();
+    await ada.play(ada.now?.moves[0] ?? '');
+    await ada.ask({ type: 'undo', ply: 1 });
+    await ada.ask({ type: 'redo', ply: 0 });
+    await ada.play('done', 1, 'last');
+    await bel.ask({ type: 'offerEnd' });
+    const before = await Client.open(house.port, id, tokens[0]);
+    await house.close();
+    expect(await ada.next('bye')).toMatchObject({ again: true, code: 'going-down' });
+
+    const again = await openHouse({}, data);
+    const after = await Client.open(again.port, id, tokens[0]);
+    expect(after.entries.map(toTheSecond)).toEqual(before.entries.map(toTheSecond));
+    expect(after.now).toEqual(before.now);
+    expect(await after.play('done', 1, 'last')).toMatchObject({ type: 'done' });
+    await finish([after, await Client.open(again.port, id, tokens[1])]);
+  });
+
+  test('takes up bots that were due', async () => {
+    const data = folder();
+    const house = await openHouse({ thinker: stuck }, data);
+    const { table, token } = await house.create({ seats: [{ bot: 'greedy' }, 'me'] });
+    await house.close();
+    const again = await openHouse({}, data);
+    const view = async () => (await again.get(`/api/tables/${table.id}/view`)).json();
+    await expect.poll(view).toMatchObject({ last: 2 });
+    const ada = await Client.open(again.port, table.id, token);
+    expect(ada.now?.actors).toEqual([1]);
+  });
+
+  test('tables nobody looks at leave memory and come back', async () => {
+    let time = 1_000_000;
+    const house = await openHouse({ clock: () => time });
+    const { id, ada, bel, tokens } = await house.twoPlayers();
+    await ada.play(ada.now?.moves[0] ?? '');
+    await Promise.all([ada.close(), bel.close()]);
+    time += 600_000;
+    const back = await Client.open(house.port, id, tokens[0]);
+    expect(back.now?.ply).toBe(1);
+  });
+});
+
+describe('a store that fails', () => {
+  test('nobody hears of the move, and the table is read again as it was', async () => {
+    const store = sqliteStore(folder());
+    let broken = false;
+    const failing: Store = {
+      ...store,
+      append: (...args) =>
+        broken ? Promise.reject(new Error('disk full')) : store.append(...args),
+    };
+    const house = await openHouse({ store: failing });
+    const { id, ada, bel, tokens } = await house.twoPlayers();
+    broken = true;
+    const heard = bel.messages.length;
+    ada.say({ type: 'play', id: 'x', ply: 0, move: ada.now?.moves[0] ?? '' });
+    expect(await ada.next('bye')).toMatchObject({ code: 'server-error', again: true });
+    expect(await bel.next('bye')).toMatchObject({ again: true });
+    expect(bel.messages.slice(heard).map(({ type }) => type)).not.toContain('entry');
+    broken = false;
+    const back = await Client.open(house.port, id, tokens[0]);
+    expect(back.now?.ply).toBe(0);
+    expect(await back.play(back.now?.moves[0] ?? '', 0, 'x')).toMatchObject({ type: 'done' });
+  });
+});
+
+describe('a bot that fails', () => {
+  const withBot = async (think: Thinker['think'], botLimitMs = 50) => {
+    const thinker: Thinker = { ...atOnce, think };
+    const house = await openHouse({ thinker, botLimitMs });
+    const { table, token } = await house.create({ seats: ['me', { bot: 'search:100' }] });
+    const ada = await Client.open(house.port, table.id, token);
+    await finish([ada]);
+    return ada.entries.filter(({ kind }) => kind === 'botReplaced');
+  };
+
+  test('is replaced by a simpler one, and an entry says so', async () => {
+    const replaced = await withBot((question, limit) =>
+      question.spec.startsWith('search')
+        ? Promise.reject(new Error('lost the thread'))
+        : atOnce.think(question, limit),
+    );
+    expect(replaced).toHaveLength(4);
+    expect(replaced[0]).toMatchObject({ seat: 1, bot: 'greedy' });
+  });
+
+  test('that cannot think at all still makes legal moves', async () => {
+    const replaced = await withBot(async () => 'no such move');
+    expect(replaced[0]).toMatchObject({ seat: 1, bot: 'random' });
+  });
+});
+
+function toTheSecond(entry: Entry) {
+  return { ...entry, at: 0 };
+}
