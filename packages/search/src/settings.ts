@@ -31,7 +31,11 @@ const PLAIN: Tuning = {
 const PRESET: Tuning = { exploration: 0.4, urgency: Number.POSITIVE_INFINITY, playoutPlies: 12 };
 
 /** What was settled by measurement, by the game's id. */
-const MEASURED: { readonly [gameId: string]: Tuning } = {};
+const MEASURED: { readonly [gameId: string]: Tuning } = {
+  // 300 iterations each: no playout beat 12 random plies in 43 of 60 games, and less exploration
+  // beat more down to here (0.1 beat 0.4 in 67 of 100, 0.05 beat 0.1 in 71.5 of 120).
+  babel: { exploration: 0.04, urgency: Number.POSITIVE_INFINITY, playoutPlies: 0 },
+};
 
 /** How `search` and `plain` look at a game. */
 export function tuningFor(gameId: string, kind: 'search' | 'plain'): Tuning {

@@ -1,9 +1,13 @@
 import type { Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from '../mind.ts';
 import { pointsEvaluation } from '../reward.ts';
+import { babelEvaluation } from './babel.ts';
+import { WEIGHTS as BABEL } from './babel-data.ts';
 
 /** The evaluation of each game that has one of its own, by the game's id. */
-const EVALUATIONS: { readonly [gameId: string]: Evaluation<never> } = {};
+const EVALUATIONS: { readonly [gameId: string]: Evaluation<never> } = {
+  babel: babelEvaluation(BABEL),
+};
 
 /** The evaluation of a game: its own, or else the one that looks at points alone. */
 export function evaluationFor<State, Move extends Word, View>(
