@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { FlightLayer } from '../shared/flights.tsx';
 import { walkWithArrows } from '../shared/focus.ts';
+import { Hit } from '../shared/hit.tsx';
 import { useSize } from '../shared/size.ts';
 import './babel.css';
 import { type Props, useDesk, type Worktop } from './desk.ts';
@@ -12,8 +13,9 @@ import { Marks } from './marks.tsx';
 import { Menu } from './menu.tsx';
 import { trips } from './motion.ts';
 import { Pawn, pawnBox } from './pawn.tsx';
+import { Discards, Pile } from './piles.tsx';
 import { difference } from './preview.ts';
-import { Discards, Pile, Stack } from './quarry.tsx';
+import { Stack } from './quarry.tsx';
 import { ALL_NATIONS, moves, nearSeat, type Site } from './rules.ts';
 import { SiteView } from './site.tsx';
 import { flightsOf } from './sprites.tsx';
@@ -36,6 +38,11 @@ function Sites({ props, desk, layout }: PartProps) {
   const temples = props.pointed.map(templeOf);
   const chosen = (site: Site) =>
     (plan.kind === 'site' && plan.site === site) || (plan.kind === 'migrate' && plan.from === site);
+  const { deployHere, walkHere } = phrases[props.language].labels;
+  const cue = (site: Site) => {
+    if (plan.kind !== 'card') return null;
+    return site === props.view.sides[seat].pawn ? deployHere : walkHere;
+  };
   return SIDES.toReversed().flatMap((side) => {
     const owner = seatAt(props, side);
     const own = side === 'near' && props.viewer !== 'spectator';
@@ -51,6 +58,7 @@ function Sites({ props, desk, layout }: PartProps) {
         phrases={phrases[props.language]}
         lit={own && lit.includes(site)}
         chosen={own && chosen(site)}
+        cue={cue(site)}
         pointed={temples.some((temple) => temple?.seat === owner && temple.site === site)}
         {...(own && {
           onPress: () => desk.follow(pressSite(desk, site)),
@@ -68,13 +76,20 @@ function Sites({ props, desk, layout }: PartProps) {
   });
 }
 
+/** The next cards of the deck, as far as they are known and fit on its back. */
+function nextCards(razed: readonly number[]): string {
+  return razed.length > 3
+    ? `${razed.slice(-3).toReversed().join(' ')}…`
+    : razed.toReversed().join(' ');
+}
+
 function Quarry({ props, desk, layout }: PartProps) {
   const say = phrases[props.language];
   const { labels } = say;
   const { view } = props;
   const look = (pile: 'discard' | 'deck') => () => desk.follow({ plan: { kind: 'look', pile } });
   const known = view.razed.toReversed().join(', ');
-  const deck = `${labels.deck}: ${view.deck}${known && `, ${labels.known} ${known}`}`;
+  const deckLabel = `${labels.deck}: ${view.deck}${known && `, ${labels.known} ${known}`}`;
   return (
     <g className="quarry">
       {SIDES.map((side) => {
@@ -96,23 +111,24 @@ function Quarry({ props, desk, layout }: PartProps) {
           />
         );
       })}
-      <Pile
-        kind="temple"
-        place={layout.deck}
-        count={view.deck}
-        title={labels.deck}
-        label={deck}
-        at="deck"
-        onPress={look('deck')}
-      />
+      <Hit label={deckLabel} area={layout.deck} onPress={look('deck')}>
+        <Pile
+          kind="temple"
+          place={layout.deck}
+          count={view.deck}
+          title={labels.deck}
+          short={labels.deckShort}
+          at="deck"
+          next={nextCards(view.razed)}
+        />
+      </Hit>
       <Pile
         kind="nation"
         place={layout.draw}
         count={view.pile}
         title={labels.draw}
-        label={`${labels.draw}: ${view.pile}`}
+        short={labels.drawShort}
         at="draw"
-        onPress={look('discard')}
       />
       <Discards
         place={layout.discard}

@@ -76,14 +76,16 @@ function Bar({ bar, place }: { readonly bar: GaugeBar; readonly place: Rect }) {
 export function Gauge({ place, bars, endPhase, phrases }: GaugeProps) {
   const area = track(place);
   const wide = place.width > 600;
-  const { goal, goalEnd } = phrases.labels;
+  const { labels } = phrases;
+  const goal = wide ? labels.goal : labels.goalShort;
+  const goalEnd = wide ? labels.goalEnd : labels.goalEndShort;
   const marks = [
     { at: TRAIL, live: true },
     { at: LEAD, live: !endPhase },
     { at: SUMMIT, live: endPhase },
   ];
   return (
-    <g className={`gauge${endPhase ? ' is-end-phase' : ''}`} aria-hidden="true">
+    <g className={`gauge${endPhase ? ' is-end-phase' : ''}`} role="presentation">
       <rect className="gauge-track" {...area} rx={8} />
       <rect
         className="gauge-low"
@@ -125,7 +127,7 @@ export function Gauge({ place, bars, endPhase, phrases }: GaugeProps) {
         y={wide ? place.y + place.height / 2 : area.y + area.height + 11}
         textAnchor={wide ? 'end' : 'start'}
       >
-        {wide ? (endPhase ? goalEnd : goal) : ''}
+        {endPhase ? goalEnd : goal}
       </text>
     </g>
   );

@@ -39,6 +39,8 @@ const GAP = 8;
 const LEAST = { wide: 440, tall: 540 } as const;
 /** A nation card's visible strip: never thinner than a letter needs, never fatter than it likes. */
 const STRIP = { least: 15, most: 26 } as const;
+/** A nation card narrower than this cannot show both emblem and letter. */
+const NARROWEST = 30;
 /** How much more of the newest card is seen. */
 const CREST = 8;
 
@@ -52,16 +54,19 @@ export function layout({ width, height }: Size): Layout {
 function columns(area: Rect, side: Side, temple: number, plate: number): SitePlaces[] {
   const gap = area.width > 600 ? 10 : 5;
   const width = (area.width - gap * (SITES - 1)) / SITES;
+  // Cards hang a little inside their column, so that a name plate is never taken for one.
+  const hem = width > 110 ? 6 : 3;
   return Array.from({ length: SITES }, (_, index) => {
     const x = area.x + index * (width + gap);
     const column = { x, y: area.y, width, height: area.height };
     const row = area.height - temple - plate;
+    const inner = { x: x + hem, width: width - 2 * hem, height: row - 2 * hem };
     if (side === 'near') {
       return {
         column,
         temple: { x, y: area.y, width, height: temple },
         plate: { x, y: area.y + temple, width, height: plate },
-        row: { x, y: area.y + temple + plate, width, height: row },
+        row: { ...inner, y: area.y + temple + plate + hem },
       };
     }
     // The far side has its ground towards the cards too: temples always stand upright.
@@ -69,7 +74,7 @@ function columns(area: Rect, side: Side, temple: number, plate: number): SitePla
       column,
       temple: { x, y: area.y + row + plate, width, height: temple },
       plate: { x, y: area.y + row, width, height: plate },
-      row: { x, y: area.y, width, height: row },
+      row: { ...inner, y: area.y + hem },
     };
   });
 }
@@ -113,8 +118,8 @@ function wide(size: Size): Layout {
 
 function tall(size: Size): Layout {
   const { width, height } = size;
-  const bank = 58;
-  const gauge = 62;
+  const bank = 52;
+  const gauge = 60;
   const middle = 2 * bank + gauge + 8;
   const river = { x: 0, y: (height - middle) / 2, width, height: middle };
   const margin = 6;
@@ -165,7 +170,8 @@ export interface CardPlace {
 export function fan(row: Rect, count: number, side: Side): CardPlace[] {
   const room = row.height - CREST;
   const lines = Math.max(1, Math.floor(room / STRIP.least));
-  const across = Math.min(3, Math.max(1, Math.ceil(count / lines)));
+  const most = Math.min(3, Math.floor((row.width + 3) / (NARROWEST + 3)));
+  const across = Math.min(most, Math.max(1, Math.ceil(count / lines)));
   const down = Math.max(1, Math.ceil(count / across));
   const step = Math.min(STRIP.most, room / down);
   const gap = across > 1 ? 3 : 0;
@@ -225,16 +231,17 @@ export interface StackPlaces {
 /** Lays out a stack of so many cards, top first, with room kept for a caption and a pawn. */
 export function stackPlaces(area: Rect, count: number, shape: Layout['shape']): StackPlaces {
   const wide = shape === 'wide';
-  const caption = wide ? 22 : 0;
-  const height = wide ? Math.min(92, area.height - caption - 50) : area.height - 4;
-  const top = { x: area.x + 4, y: area.y + caption + 2, width: height * 0.72, height };
+  const caption = wide ? 20 : -4;
+  const height = wide ? Math.min(92, area.height - caption - 60) : area.height - 4;
+  const margin = wide ? 10 : 2;
+  const top = { x: area.x + margin, y: area.y + caption + 6, width: height * 0.72, height };
   const mini = wide ? { width: 30, height: 40 } : { width: 25, height: 34 };
   const gap = 4;
-  const left = top.x + top.width + 6;
+  const left = top.x + top.width + 8;
   // A pawn may wait at the quarry's edge on a tall board.
-  const right = area.x + area.width - (wide ? 2 : 36);
+  const right = area.x + area.width - (wide ? 8 : 36);
   const across = Math.max(1, Math.floor((right - left + gap) / (mini.width + gap)));
-  const low = wide ? Math.floor((area.y + area.height - top.y + gap) / (mini.height + gap)) : 1;
+  const low = wide ? Math.floor((area.y + area.height - 8 - top.y + gap) / (mini.height + gap)) : 1;
   const room = across * low;
   const fits = count - 1 <= room;
   const shown = Math.max(0, fits ? count - 1 : room - 1);

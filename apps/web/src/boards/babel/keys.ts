@@ -7,7 +7,7 @@ import { ALL_NATIONS, moves, NATIONS, runsOf } from './rules.ts';
 /** What a single key asks for on this desk, or null when it means nothing now. */
 export function pressKey(desk: Omit<Worktop, 'follow'>, key: string): Answer | null {
   const { plan, view, seat } = desk;
-  const letter = NATIONS.findIndex((name) => name === key.toUpperCase());
+  const letter = (NATIONS as readonly string[]).indexOf(key.toUpperCase());
   if (letter >= 0) {
     const nation = ALL_NATIONS[letter];
     return (view.sides[seat].hand?.[nation] ?? 0) > 0 ? pressCard(desk, nation) : null;

@@ -71,7 +71,9 @@ function RunMenu({ props, desk, layout }: MenuProps) {
   const { site, run } = plan;
   const row = desk.view.sides[desk.seat].rows[site];
   const places = fan(layout.sites.near[site].row, row.length, 'near');
-  const [anchor] = bracket(places, run.start, run.length);
+  const [box] = bracket(places, run.start, run.length);
+  const { column } = layout.sites.near[site];
+  const anchor = { ...box, x: column.x, width: column.width };
   const title = `${run.length} ${say.nations[run.nation]}: ${say.powers[run.nation]}`;
   return (
     <Popup label={title} anchor={anchor} size={layout.size} onClose={desk.clear}>

@@ -13,9 +13,13 @@ interface NationCardProps {
 /** A deployed nation card: colour, emblem and letter, and its name where there is room. */
 function NationCard({ nation, place, phrases, at }: NationCardProps) {
   const { strip, card } = place;
-  const size = Math.min(18, strip.height - 2);
+  const narrow = strip.width < 40;
+  const size = Math.min(narrow ? 14 : 18, strip.height - 1);
+  const edge = narrow ? 3 : 7;
   const middle = strip.y - card.y + strip.height / 2;
-  const font = Math.min(13, strip.height * 0.74);
+  const label = strip.width < 92 ? NATIONS[nation] : phrases.nations[nation];
+  const room = strip.width - edge - size - 12;
+  const font = Math.min(13, strip.height * 0.74, Math.max(10, room / (label.length * 0.58)));
   return (
     <g
       className={`nation-card nation-${NATIONS[nation]}`}
@@ -28,9 +32,16 @@ function NationCard({ nation, place, phrases, at }: NationCardProps) {
         height={card.height}
         rx={Math.min(6, strip.height / 3)}
       />
-      <Emblem nation={nation} size={size} x={5} y={middle - size / 2} />
-      <text x={size + 10} y={middle} fontSize={font} className="card-letter">
-        {strip.width < 64 ? NATIONS[nation] : phrases.nations[nation]}
+      <rect
+        className="card-glaze"
+        width={card.width}
+        height={card.height}
+        rx={Math.min(6, strip.height / 3)}
+        fill="url(#babel-glaze)"
+      />
+      <Emblem nation={nation} size={size} x={edge} y={middle - size / 2} />
+      <text x={edge + size + (edge > 4 ? 6 : 3)} y={middle} fontSize={font} className="card-letter">
+        {label}
       </text>
       {strip.width >= 130 && (
         <text x={strip.width - 8} y={middle} fontSize={font} className="card-letter card-initial">

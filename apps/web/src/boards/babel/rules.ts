@@ -15,6 +15,7 @@ export {
   type Ending,
   type Event,
   LEAD,
+  LEVELS,
   type Level,
   type Move,
   NATIONS,

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import { Hit } from '../shared/hit.tsx';
-import type { Rect } from '../shared/rect.ts';
+import { centre, inset, type Rect } from '../shared/rect.ts';
 import { Emblem } from './emblem.tsx';
 import { bracket, fan, type Side, type SitePlaces } from './geometry.ts';
 import { Row } from './nations.tsx';
@@ -20,6 +20,8 @@ interface SiteProps {
   readonly lit: boolean;
   readonly chosen: boolean;
   readonly pointed: boolean;
+  /** What pressing the lit site would do, in a word. */
+  readonly cue: string | null;
   /** Present when the site can be pressed. */
   onPress?(): void;
   /** Present when its runs can be pressed; lit ones have something legal to do. */
@@ -61,8 +63,24 @@ function Ground({ seat, site, side, places, row, temple, phrases, pointed }: Sit
         {level}
       </text>
       <rect className="plate" {...plate} />
-      <Emblem nation={site} size={size} x={plate.x + 5} y={plate.y + 2.5} />
-      <text className="plate-name" x={plate.x + size + 9} y={middle} fontSize={fine ? 10.5 : 13}>
+      {[plate.y, plate.y + plate.height].map((y) => (
+        <line
+          key={y}
+          className="plate-rule"
+          x1={plate.x}
+          x2={plate.x + plate.width}
+          y1={y}
+          y2={y}
+        />
+      ))}
+      <Emblem
+        nation={site}
+        size={size}
+        x={plate.x + 6}
+        y={plate.y + 2.5}
+        className="emblem plate-emblem"
+      />
+      <text className="plate-name" x={plate.x + size + 11} y={middle} fontSize={fine ? 10.5 : 13}>
         {fine ? NATIONS[site] : phrases.sites[site]}
       </text>
       <text
@@ -84,25 +102,38 @@ function Ground({ seat, site, side, places, row, temple, phrases, pointed }: Sit
 }
 
 /** The glow around a run, and the name of its power where there is room. */
-function Glow({ boxes, label, mine }: { boxes: readonly Rect[]; label: string; mine: boolean }) {
-  const [first] = boxes;
+function Glow({ boxes, strip, label, mine }: GlowProps) {
   return (
     <g className={mine ? 'run-glow' : 'run-glow run-glow-far'}>
       {boxes.map((box) => (
-        <rect
-          key={`${box.x}`}
-          x={box.x + 0.5}
-          y={box.y + 0.5}
-          width={box.width - 1}
-          height={box.height - 1}
-          rx={6}
-        />
+        <rect key={`${box.x}`} {...inset(box, 0.5)} rx={6} />
       ))}
-      {first.width >= 130 && (
-        <text x={first.x + first.width - 24} y={first.y + first.height / 2} fontSize={11.5}>
+      {strip.width >= 130 && (
+        <text x={strip.x + strip.width - 26} y={strip.y + strip.height / 2} fontSize={11.5}>
           {label}
         </text>
       )}
+    </g>
+  );
+}
+
+interface GlowProps {
+  readonly boxes: readonly Rect[];
+  /** The strip that carries the label: the middle card of the run. */
+  readonly strip: Rect;
+  readonly label: string;
+  readonly mine: boolean;
+}
+
+/** A word on a lit site that says what a press would do. */
+function Cue({ text, place }: { readonly text: string; readonly place: Rect }) {
+  const { x, y } = centre(place);
+  const fine = place.width < 110;
+  const width = fine ? Math.min(place.width - 4, text.length * 6 + 14) : text.length * 7.2 + 18;
+  return (
+    <g className="cue" transform={`translate(${x} ${y + place.height * 0.28})`}>
+      <rect x={-width / 2} y={-11} width={width} height={22} rx={11} />
+      <text fontSize={fine ? 10.5 : 12.5}>{text}</text>
     </g>
   );
 }
@@ -124,6 +155,7 @@ export function SiteView(props: SiteProps) {
           onPress={onPress}
         >
           <Ground {...props} />
+          {props.lit && props.cue && <Cue text={props.cue} place={places.temple} />}
         </Hit>
       ) : (
         <Ground {...props} />
@@ -131,7 +163,12 @@ export function SiteView(props: SiteProps) {
       {runsOf(row).map((run) => {
         const boxes = bracket(fanned, run.start, run.length);
         const glow = (
-          <Glow boxes={boxes} label={phrases.powers[run.nation]} mine={side === 'near'} />
+          <Glow
+            boxes={boxes}
+            strip={fanned[run.start + Math.floor(run.length / 2)].strip}
+            label={phrases.powers[run.nation]}
+            mine={side === 'near'}
+          />
         );
         if (!runs) return <g key={run.start}>{glow}</g>;
         return (

@@ -1,7 +1,7 @@
 import type { Flight } from '../shared/flights.tsx';
 import { Emblem } from './emblem.tsx';
+import { LevelCard } from './levels.tsx';
 import type { Traveller, Trip } from './motion.ts';
-import { LevelCard } from './quarry.tsx';
 import { NATIONS } from './rules.ts';
 
 const CARD = { x: -22, y: -30, width: 44, height: 60 } as const;

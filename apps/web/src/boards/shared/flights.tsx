@@ -86,7 +86,7 @@ export function FlightLayer({ flights, step, still }: FlightLayerProps) {
   }, [flights, step, idle]);
   if (idle) return null;
   return (
-    <g ref={layer} className="flights" aria-hidden="true">
+    <g ref={layer} className="flights" role="presentation">
       {flights.map((flight) => (
         <g key={flight.key}>{flight.sprite}</g>
       ))}

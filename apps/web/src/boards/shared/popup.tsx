@@ -12,17 +12,24 @@ interface PopupProps {
   readonly children: ReactNode;
 }
 
-/** Where a popup of this width goes so that it hides neither its anchor nor leaves the board. */
+/** Where a popup of this width goes so that it hides as little as it can and stays on the board. */
 export function popupStyle(anchor: Rect, size: Size, width: number) {
   const middle = centre(anchor);
   const fit = Math.min(width, size.width - 16);
   const left = Math.max(8, Math.min(middle.x - fit / 2, size.width - fit - 8));
-  if (middle.y > size.height / 2) {
-    const bottom = Math.max(8, size.height - anchor.y + 6);
-    return { left, width: fit, bottom, maxHeight: size.height - bottom - 8 };
+  const low = middle.y > size.height / 2;
+  const right = anchor.x + anchor.width + 10;
+  const aside = right + fit <= size.width ? right : anchor.x - fit - 10;
+  if (aside >= 0 && size.width > 3 * fit) {
+    const bottom = Math.max(8, size.height - anchor.y - anchor.height);
+    return low
+      ? { left: aside, width: fit, bottom, maxHeight: size.height - bottom - 8 }
+      : { left: aside, width: fit, top: anchor.y, maxHeight: size.height - anchor.y - 8 };
   }
-  const top = Math.max(8, anchor.y + anchor.height + 6);
-  return { left, width: fit, top, maxHeight: size.height - top - 8 };
+  // Too narrow to stand beside it: keep to the board's edge, off its middle.
+  return low
+    ? { left, width: fit, bottom: 8, maxHeight: size.height / 2 }
+    : { left, width: fit, top: anchor.y + anchor.height + 6, maxHeight: size.height / 2 };
 }
 
 /** A small panel in place: takes the focus, gives it back, closes with Escape or a press outside. */

@@ -15,7 +15,7 @@ export const phrases: { readonly [language in Language]: Phrases } = { en, es };
 export function templeOf(piece: string): { readonly seat: Seat; readonly site: Nation } | null {
   const match = /^T([12]):([AHMPS])$/.exec(piece);
   if (!match) return null;
-  const site = NATIONS.findIndex((letter) => letter === match[2]);
+  const site = (NATIONS as readonly string[]).indexOf(match[2]);
   return { seat: Number(match[1]) - 1, site: site as Nation };
 }
 
@@ -36,7 +36,7 @@ function logLine(phrases: Phrases, event: Event, names: readonly string[]): stri
 }
 
 function source(phrases: Phrases, id: string): string {
-  const site = NATIONS.findIndex((letter) => letter === id);
+  const site = (NATIONS as readonly string[]).indexOf(id);
   return site < 0 ? id : phrases.templeAt(phrases.sites[site]);
 }
 

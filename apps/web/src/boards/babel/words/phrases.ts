@@ -79,6 +79,9 @@ export interface LabelPhrases {
   readonly deck: string;
   readonly known: string;
   readonly draw: string;
+  /** Where room is scarce. */
+  readonly drawShort: string;
+  readonly deckShort: string;
   readonly discards: string;
   readonly starter: string;
   readonly total: string;
