@@ -75,7 +75,7 @@ export function createHouse(parts: HouseParts): House {
       const closed = new Promise((resolve) => server.close(resolve));
       await sockets.close();
       server.closeAllConnections();
-      if (server.listening) await closed;
+      await closed;
       for (const live of await hall.all()) await live.run(() => undefined).catch(() => undefined);
       await thinker.close();
       await store.close();

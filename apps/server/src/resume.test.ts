@@ -73,17 +73,6 @@ describe('a restarted house', () => {
     const ada = await Client.open(again.port, table.id, token);
     expect(ada.now?.actors).toEqual([1]);
   });
-
-  test('tables nobody looks at leave memory and come back', async () => {
-    let time = 1_000_000;
-    const house = await openHouse({ clock: () => time });
-    const { id, ada, bel, tokens } = await house.twoPlayers();
-    await ada.play(ada.now?.moves[0] ?? '');
-    await Promise.all([ada.close(), bel.close()]);
-    time += 600_000;
-    const back = await Client.open(house.port, id, tokens[0]);
-    expect(back.now?.ply).toBe(1);
-  });
 });
 
 describe('a store that fails', () => {

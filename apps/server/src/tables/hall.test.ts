@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { folder, games } from '../../testing/rig.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { Hall } from './hall.ts';
+import type { Watcher } from './live.ts';
+import { createTable, joinTable } from './seating.ts';
+
+function makeHall() {
+  const store = sqliteStore(folder());
+  const time = { now: 1_000_000 };
+  const quiet = () => undefined;
+  const clock = () => time.now;
+  return { time, hall: new Hall({ store, games, clock, changed: quiet, failed: quiet }) };
+}
+
+const wish = {
+  ...{ game: 'veils', options: {}, name: 'Ada', visibility: 'link' },
+  seats: ['me', 'open'],
+} as const;
+
+describe('the tables in memory', () => {
+  test('are forgotten when nobody looks at them, and read again as they were', async () => {
+    const { hall, time } = makeHall();
+    const { live } = await createTable(hall, { ...wish, seats: [...wish.seats] });
+    await joinTable(hall, live.id, { name: 'Bel' });
+    const before = live.table.match?.view(0);
+    await hall.sweep();
+    expect(hall.size).toBe(1);
+    time.now += 600_000;
+    await hall.sweep();
+    expect(hall.size).toBe(0);
+    const again = await hall.find(live.id);
+    expect(again).not.toBe(live);
+    expect(again.table.match?.view(0)).toEqual(before);
+  });
+
+  test('stay while somebody looks on', async () => {
+    const { hall, time } = makeHall();
+    const { live } = await createTable(hall, { ...wish, seats: [...wish.seats] });
+    const watcher: Watcher = { viewer: 'spectator', send() {}, dismiss() {} };
+    live.enter(watcher);
+    time.now += 600_000;
+    await hall.sweep();
+    expect(hall.size).toBe(1);
+    live.exit(watcher);
+    live.exit(watcher);
+    expect(live.spectators).toBe(0);
+  });
+
+  test('a table is read once when many ask for it at the same time, and a wrong id is not remembered', async () => {
+    const { hall } = makeHall();
+    const { live } = await createTable(hall, { ...wish, seats: [...wish.seats] });
+    await hall.sweep(-1);
+    const [one, two] = await Promise.all([hall.find(live.id), hall.find(live.id)]);
+    expect(one).toBe(two);
+    await expect(hall.find('aaaaaaaaaaaa')).rejects.toMatchObject({ code: 'unknown-table' });
+    expect(hall.size).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const server = dirname(dirname(fileURLToPath(import.meta.url)));
+const main = join(server, 'dist', 'main.js');
+
+/** Compiles the server, so that a process can be started from it. */
+export function compile(): void {
+  const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+  execFileSync(process.execPath, [join(typescript, 'bin', 'tsc'), '-b', server]);
+}
+
+/** A server in a process of its own, killed when the test is over if it still runs. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly out: { text: string; err: string };
+  readonly startedMs: number;
+}
+
+function launch(env: { readonly [name: string]: string }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, NABU_HOST: '127.0.0.1', NABU_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const out = { text: '', err: '' };
+  child.stdout?.on('data', (data) => {
+    out.text += data;
+  });
+  child.stderr?.on('data', (data) => {
+    out.err += data;
+  });
+  return { child, out, started };
+}
+
+/** Starts a server and waits until it says that it is open. */
+export async function start(env: { readonly [name: string]: string }): Promise<Running> {
+  const { child, out, started } = launch(env);
+  while (!out.text.includes('\n')) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${out.err}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const port = Number(/:(\d+)\n/.exec(out.text)?.[1]);
+  return { child, port, out, startedMs: performance.now() - started };
+}
+
+/** Starts a server that is expected to end by itself; gives its exit code and what it said. */
+export async function startAndFail(env: { readonly [name: string]: string }) {
+  const { child, out } = launch(env);
+  const [code] = await once(child, 'close');
+  return { code, said: out.err.trim(), printed: out.text };
+}
+
+/** Ends a server with a signal; gives its exit code and how long it took. */
+export async function end({ child }: Running, signal: NodeJS.Signals) {
+  const started = performance.now();
+  const closed = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await closed;
+  return { code, ms: performance.now() - started };
+}
