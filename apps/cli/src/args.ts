@@ -45,6 +45,15 @@ export class Args {
     );
   }
 
+  /** A positive number, parts allowed, or the preset when the option is not given. */
+  amount(name: string, preset: number, most: number): number {
+    const text = this.text(name);
+    if (text === null) return preset;
+    const value = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= most) return value;
+    throw new UsageError(`--${name} must be a number above 0 and up to ${most}, not "${text}".`);
+  }
+
   /** The one word the command needs, such as the game. */
   word(what: string): string {
     if (this.words.length === 1) return this.words[0];

@@ -18,7 +18,7 @@ export const bench: Command = {
     const ids = args.text('games')?.split(',') ?? Object.keys(library);
     return benchMain({
       games: ids.map(gameOf),
-      seconds: args.count('seconds', 1, 1, 60),
+      seconds: args.amount('seconds', 1, 60),
       json: args.on('json'),
     });
   },

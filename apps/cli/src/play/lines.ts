@@ -25,7 +25,7 @@ export class Lines {
     });
     this.#readline.on('close', () => {
       this.#ended = true;
-      this.#wanted?.(null);
+      this.#give(null);
     });
   }
 
@@ -44,7 +44,6 @@ export class Lines {
     const line = await new Promise<string | null>((resolve) => {
       this.#wanted = resolve;
     });
-    this.#wanted = null;
     return line === null ? null : this.#echo(prompt, line);
   }
 
@@ -53,8 +52,15 @@ export class Lines {
   }
 
   #take(line: string): void {
-    if (this.#wanted) this.#wanted(line);
-    else this.#waiting.push(line);
+    if (!this.#give(line)) this.#waiting.push(line);
+  }
+
+  /** Hands a line to whoever waits for one; false when nobody does. Forgets them at once: a pipe brings many lines in one go. */
+  #give(line: string | null): boolean {
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    wanted?.(line);
+    return wanted !== null;
   }
 
   /** A pipe shows nothing of what comes through it, so that a transcript would lack the moves. */

@@ -82,7 +82,7 @@ export class Session {
     const rows = this.match
       .moves(seat)
       .map((move) => `  ${this.#format(move).padEnd(10)} ${describe(move)}`.trimEnd());
-    this.#say([...rows, `Also: ${ORDERS.join(', ')}`].join('\n'));
+    this.#say([...rows, `Also: ${ORDERS.map((order) => order.trim()).join(', ')}`].join('\n'));
   }
 
   board(viewer: Seat | 'spectator'): void {

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { reportOn, tableOf } from './report.ts';
+import { type Outcome, playGame, type Tournament } from './tournament.ts';
+
+const tournament: Tournament = {
+  game: 'babel',
+  players: ['greedy', 'random'],
+  games: 6,
+  seed: 'test',
+  options: { hands: '3/5', sumerians: 'allAtSite', starter: '1' },
+  maxPlies: 1000,
+};
+
+function timeless({ ms: _, ...outcome }: Outcome) {
+  return outcome;
+}
+
+describe('a tournament', () => {
+  test('plays the same game for the same seed and index', () => {
+    expect(timeless(playGame(tournament, 3))).toEqual(timeless(playGame(tournament, 3)));
+    expect(timeless(playGame(tournament, 3))).not.toEqual(timeless(playGame(tournament, 4)));
+  });
+
+  test('seats rotate: the same bot in both seats wins each duplicate deal as often as it loses it', () => {
+    const mirror = { ...tournament, players: ['search:20', 'search:20'] };
+    const first = playGame(mirror, 0);
+    expect(first.wins.reduce((a, b) => a + b, 0)).toBe(1);
+    expect(first.moves.reduce((a, b) => a + b, 0)).toBe(first.plies);
+  });
+
+  test('a game that does not end is settled at the limit', () => {
+    const short = playGame({ ...tournament, maxPlies: 10 }, 0);
+    expect(short).toMatchObject({ plies: 10, capped: true });
+    expect(short.wins.reduce((a, b) => a + b, 0)).toBe(1);
+  });
+});
+
+describe('a report', () => {
+  const outcomes: Outcome[] = [
+    {
+      index: 1,
+      wins: [0.5, 0.5],
+      scores: [10, 10],
+      moves: [4, 6],
+      ms: [8, 0],
+      plies: 10,
+      capped: true,
+    },
+    {
+      index: 0,
+      wins: [1, 0],
+      scores: [15, 9],
+      moves: [6, 4],
+      ms: [12, 0],
+      plies: 10,
+      capped: false,
+    },
+  ];
+
+  test('counts shared wins in parts', () => {
+    const report = reportOn({ ...tournament, games: 2 }, outcomes);
+    expect(report).toMatchObject({
+      game: 'babel',
+      games: 2,
+      seed: 'test',
+      meanPlies: 10,
+      capped: 1,
+    });
+    expect(report.players[0]).toMatchObject({
+      name: 'greedy',
+      games: 2,
+      wins: 1.5,
+      winRate: 0.75,
+      meanScore: 12.5,
+      msPerMove: 2,
+    });
+    expect(report.players[1]).toMatchObject({ wins: 0.5, winRate: 0.25, meanScore: 9.5 });
+    expect(tableOf(report)).toContain('greedy');
+  });
+});

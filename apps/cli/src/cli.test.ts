@@ -1,0 +1,271 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const program = new URL('../dist/main.js', import.meta.url);
+const runner = `import { main } from ${JSON.stringify(program.href)}; await main(process.argv.slice(2));`;
+const folder = mkdtempSync(join(tmpdir(), 'nabu-cli-'));
+const script = join(folder, 'nabu.mjs');
+writeFileSync(script, runner);
+
+interface Run {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function nabu(args: readonly string[], input = ''): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args]);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('close', (status) => resolve({ status, out, err }));
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+beforeAll(() => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  try {
+    execFileSync(process.execPath, [tsc, '-b', 'apps/cli'], { cwd: root, stdio: 'pipe' });
+  } catch (error) {
+    if (!existsSync(fileURLToPath(program))) throw error;
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('bad input: one sentence on stderr, nothing on stdout, code 2', () => {
+  test.each([
+    [['conquer'], 'no command "conquer"'],
+    [['arena'], 'needs a game'],
+    [['arena', 'chess', '--seats', 'greedy,random'], 'no game "chess"'],
+    [['arena', '__proto__', '--seats', 'greedy,random'], 'no game "__proto__"'],
+    [['arena', 'babel'], 'needs --seats'],
+    [['arena', 'babel', '--seats', 'deep,blue'], '"deep" is no bot'],
+    [['arena', 'babel', '--seats', 'human,greedy'], '"human" is no bot'],
+    [['arena', 'babel', '--seats', 'greedy'], 'exactly 2 players'],
+    [['arena', 'babel', '--seats', 'greedy,greedy', '--games', '0'], '--games must be'],
+    [['arena', 'babel', '--seats', 'greedy,greedy', '--fast'], 'no option --fast'],
+    [['arena', 'babel', '--seats'], '--seats needs a value'],
+    [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'hands'], 'name=value'],
+    [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'hands=9'], 'cannot be "9"'],
+    [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'luck=1'], 'no option "luck"'],
+    [['record', 'babel'], 'needs --seats'],
+    [['play', 'babel', 'babel'], 'takes only a game'],
+    [['bench', '--games', 'go'], 'no game "go"'],
+    [['bench', '--seconds', '0'], '--seconds must be'],
+    [['help', 'conquer'], 'no command "conquer"'],
+  ])('nabu %j', async (args, part) => {
+    const { status, out, err } = await nabu(args);
+    expect(err).toContain(part);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(out).toBe('');
+    expect(status).toBe(2);
+  });
+});
+
+describe('help and version', () => {
+  test('help names every command and every command has a page', async () => {
+    const { out, status } = await nabu(['help']);
+    expect(status).toBe(0);
+    for (const name of ['play', 'arena', 'record', 'replay', 'perft', 'bench'])
+      expect(out).toContain(name);
+    expect((await nabu(['arena', '--help'])).out).toContain('--max-plies');
+    expect((await nabu(['--version'])).out).toMatch(/^nabu \d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('arena', () => {
+  const args = [
+    'arena',
+    'babel',
+    '--seats',
+    'search:20,greedy',
+    '--games',
+    '6',
+    '--seed',
+    '7',
+    '--json',
+  ];
+
+  test('the JSON is the same for the same seed on any number of threads, apart from the time', async () => {
+    const runs = await Promise.all([
+      nabu([...args, '--threads', '1']),
+      nabu([...args, '--threads', '2']),
+    ]);
+    const [one, two] = runs.map(({ out, err, status }) => {
+      expect({ err, status }).toEqual({ err: '', status: 0 });
+      const report = JSON.parse(out);
+      for (const player of report.players) delete player.msPerMove;
+      return report;
+    });
+    expect(two).toEqual(one);
+    expect(one).toMatchObject({ game: 'babel', games: 6, seed: '7' });
+    expect(one.players.map((p: { name: string }) => p.name)).toEqual(['search:20', 'greedy']);
+    expect(one.players[0].wins + one.players[1].wins).toBe(6);
+    expect(Object.keys(one.players[0]).sort()).toEqual(
+      ['games', 'interval', 'meanScore', 'name', 'winRate', 'wins'].sort(),
+    );
+  });
+
+  test('a table for people', async () => {
+    const { out } = await nabu(['arena', 'babel', '--seats', 'greedy,random', '--games', '4']);
+    expect(out).toContain('95 % interval');
+    expect(out).toContain('greedy');
+  });
+});
+
+describe('record and replay', () => {
+  const file = join(folder, 'game.txt');
+
+  test('a recorded game is the same again and replays to its result', async () => {
+    const args = ['record', 'babel', '--seats', 'greedy,random', '--seed', '5'];
+    const written = await nabu([...args, '-o', file]);
+    expect(written).toEqual({ status: 0, out: '', err: '' });
+    expect((await nabu(args)).out).toBe(readFileSync(file, 'utf8'));
+    const { out, status } = await nabu(['replay', file]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/every move checked\n {2}\d\. greedy/);
+  });
+
+  test('a damaged record is named with its line, code 1', async () => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const at = lines.findIndex((line) => line.startsWith('moves')) + 3;
+    const bad = join(folder, 'bad.txt');
+    writeFileSync(
+      bad,
+      lines.with(at, `${lines[at].slice(0, 3)}dance; ${lines[at].slice(3)}`).join('\n'),
+    );
+    const { status, err } = await nabu(['replay', bad]);
+    expect(status).toBe(1);
+    expect(err).toMatch(new RegExp(`^Line ${at + 1}: .*dance.*\n$`));
+  });
+
+  test('a file that is not there, or is a folder, or holds nothing', async () => {
+    for (const path of [join(folder, 'none.txt'), folder]) {
+      const { status, err } = await nabu(['replay', path]);
+      expect(status).toBe(1);
+      expect(err).toMatch(/^Cannot read .*\n$/);
+    }
+    writeFileSync(join(folder, 'empty.txt'), '');
+    expect((await nabu(['replay', join(folder, 'empty.txt')])).err).toMatch(/^Line \d: /);
+    const unwritable = await nabu([
+      'record',
+      'babel',
+      '--seats',
+      'random,random',
+      '-o',
+      join(folder, 'a', 'b'),
+    ]);
+    expect(unwritable.err).toMatch(/^Cannot write .*\n$/);
+    expect(unwritable.status).toBe(1);
+  });
+});
+
+describe('play', () => {
+  const seats = [
+    'play',
+    'babel',
+    '--seats',
+    'human,greedy',
+    '--seed',
+    '3',
+    '--options',
+    'starter=1',
+  ];
+
+  test('moves, reasons, undo and redo through a pipe', async () => {
+    const { out, status, err } = await nabu(
+      seats,
+      '?\nwhy end\nwander off\nMV a; dep  p\nundo\nundo\nundo\nredo\nrestart\nquit\n',
+    );
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain('mv A       discard one of the Assyrians');
+    expect(out).toContain('end is not allowed now (rule T8). [T8]');
+    expect(out).toContain('"wander off" is not a move.');
+    expect(out).toContain('1 you: dep P');
+    expect(out).toContain('nothing of yours to take back');
+    expect(out).toContain('Farewell.');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('the end of the input leaves in order', async () => {
+    expect(await nabu(seats, 'mv A')).toMatchObject({ status: 0, err: '' });
+    expect(await nabu(seats)).toMatchObject({ status: 0, err: '' });
+  });
+
+  test('a saved game goes on where it was', async () => {
+    const file = join(folder, 'saved.txt');
+    await nabu(seats, `mv A; dep P\nsave ${file}\nsave ${folder}\nquit\n`);
+    expect((await nabu(['replay', file])).out).toContain('2 moves, not over');
+    const { out, status } = await nabu(['play', 'babel', '--load', file], 'bld start\nquit\n');
+    expect(status).toBe(0);
+    expect(out).toContain('1 you: bld start');
+  });
+
+  test('bots alone play to the end', async () => {
+    const { out, status } = await nabu([
+      'play',
+      'babel',
+      '--seats',
+      'greedy,random',
+      '--seed',
+      '1',
+    ]);
+    expect(status).toBe(0);
+    expect(out).toContain('The game is over');
+  });
+});
+
+describe('perft and bench', () => {
+  test('perft counts lines; a bad position is a sentence', async () => {
+    const { out } = await nabu([
+      'perft',
+      'babel',
+      '--depth',
+      '2',
+      '--seed',
+      '3',
+      '--options',
+      'starter=1',
+    ]);
+    expect(out).toMatch(/^1 \d+\n2 \d+\n$/);
+    const bad = await nabu(['perft', 'babel', '--position', 'nonsense']);
+    expect(bad.status).toBe(1);
+    expect(bad.err).toContain('nonsense');
+    expect(bad.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('bench gives every figure beside the peer', async () => {
+    const { out, status } = await nabu([
+      'bench',
+      '--json',
+      '--games',
+      'babel',
+      '--seconds',
+      '0.03',
+    ]);
+    expect(status).toBe(0);
+    const figures = JSON.parse(out).games.babel['2'];
+    for (const name of ['movesPerSecond', 'playoutsPerSecond', 'searchIterationsPerSecond']) {
+      expect(figures[name]).toBeGreaterThan(0);
+      expect(figures.peer[name]).toBeGreaterThan(0);
+      expect(figures.ratio[name]).toBeGreaterThan(1);
+    }
+    expect(figures.anyPlyMs).toBeLessThan(50);
+    expect(figures.storedBytes).toBeLessThan(5000);
+    expect(figures.recordBytes).toBeLessThan(5000);
+  });
+});
