@@ -77,4 +77,9 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   /** What lies in front of one player, for the rail or strip of seats. */
   readonly Seat: ComponentType<BoardProps<View, Move, Event> & { readonly seat: Seat }>;
   readonly words: { readonly [language in Language]: GameWords<View, Move, Event> };
+  /** The pieces an event is about, in the game's notation, so that its log line can point at them. */
+  pieces?(event: Event): readonly string[];
 }
+
+/** A kit whose types are not known here: the table frame passes views, moves and events through. */
+export type AnyKit = BoardKit<unknown, Word, GameEvent>;

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Breakwater } from './screens/breakwater.tsx';
+import { Home } from './screens/home/home.tsx';
+import { NotFound } from './screens/not-found.tsx';
+import { Waiting } from './screens/waiting.tsx';
+
+const Setup = lazy(async () => ({ default: (await import('./screens/setup/setup.tsx')).Setup }));
+const Here = lazy(async () => ({ default: (await import('./screens/table/here.tsx')).Here }));
+const Online = lazy(async () => ({ default: (await import('./screens/table/online.tsx')).Online }));
+const Rules = lazy(async () => ({ default: (await import('./screens/rules/rules.tsx')).Rules }));
+const SettingsPage = lazy(async () => ({
+  default: (await import('./screens/settings.tsx')).SettingsPage,
+}));
+
+/** The house: every address and the room it leads to. */
+export function App() {
+  return (
+    <Breakwater>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/">
+            <Home />
+          </Route>
+          <Route path="/play/:game">{({ game }) => <Setup key={game} game={game} />}</Route>
+          <Route path="/here/:id">{({ id }) => <Here key={id} id={id} />}</Route>
+          <Route path="/t/:id">{({ id }) => <Online key={id} id={id} />}</Route>
+          <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
+          <Route path="/settings">
+            <SettingsPage />
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Breakwater>
+  );
+}

@@ -1,0 +1,40 @@
+const PATHS = {
+  undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12',
+  redo: 'M15 7l5 5-5 5M20 12H10a6 6 0 0 0 0 12',
+  restart: 'M5 5v6h6M5.5 11a8 8 0 1 1-.5 5',
+  log: 'M5 6h14M5 12h14M5 18h9',
+  menu: 'M5 12h.01M12 12h.01M19 12h.01',
+  close: 'M6 6l12 12M18 6L6 18',
+  moon: 'M20 14a8 8 0 1 1-10-10 6.5 6.5 0 0 0 10 10z',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  gear: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  first: 'M7 6v12M18 6l-8 6 8 6z',
+  previous: 'M15 6l-8 6 8 6z',
+  next: 'M9 6l8 6-8 6z',
+  last: 'M17 6v12M6 6l8 6-8 6z',
+  text: 'M5 6h14M12 6v13',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
+  check: 'M5 13l4 4L19 7',
+  warn: 'M12 4l9 16H3zM12 10v4M12 17h.01',
+  book: 'M5 5c3-1 5-1 7 1 2-2 4-2 7-1v13c-3-1-5-1-7 1-2-2-4-2-7-1zM12 6v13',
+  back: 'M14 6l-6 6 6 6',
+  key: 'M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8',
+} as const;
+
+/** A small line drawing; it is always beside words or on a button that has a name. */
+export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
+  const shift = name === 'undo' || name === 'redo' ? 'translate(0 -3.5)' : undefined;
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">
+      <path
+        d={PATHS[name]}
+        transform={shift}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

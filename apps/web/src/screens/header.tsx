@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../art/icon.tsx';
+import { useLanguage, useWords } from '../i18n/language.ts';
+import { choose } from '../settings/store.ts';
+
+/** The theme that is shown now, whatever it was chosen by. */
+export function useTheme(): 'dusk' | 'dawn' {
+  return useSyncExternalStore(watchTheme, () =>
+    document.documentElement.dataset.theme === 'dawn' ? 'dawn' : 'dusk',
+  );
+}
+
+function watchTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The house's name and the switches for light and language. */
+export function Header({ over = false }: { readonly over?: boolean }) {
+  const { house, settings } = useWords();
+  const language = useLanguage();
+  const theme = useTheme();
+  const other = language === 'en' ? 'es' : 'en';
+  return (
+    <header className={over ? 'header header-over' : 'header'}>
+      <a className="skip-link" href="#content">
+        {house.skip}
+      </a>
+      <Link className="wordmark" href="/" aria-label={`${house.name}: ${house.home}`}>
+        <svg viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
+          <path
+            d="M12 1l2.2 6.6L20.5 4.5l-3.1 6.3L24 12l-6.6 1.2 3.1 6.3-6.3-3.1L12 23l-2.2-6.6-6.3 3.1 3.1-6.3L0 12l6.6-1.2-3.1-6.3 6.3 3.1z"
+            fill="currentColor"
+          />
+        </svg>
+        {house.name}
+      </Link>
+      <nav className="header-tools" aria-label={house.settings}>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          lang={other}
+          onClick={() => choose({ language: other })}
+          aria-label={settings.toLanguage}
+        >
+          {other.toUpperCase()}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-round"
+          aria-label={theme === 'dusk' ? settings.toDawn : settings.toDusk}
+          onClick={() => choose({ theme: theme === 'dusk' ? 'dawn' : 'dusk' })}
+        >
+          <Icon name={theme === 'dusk' ? 'sun' : 'moon'} />
+        </button>
+        <Link
+          className="button button-quiet button-round"
+          href="/settings"
+          aria-label={house.settings}
+        >
+          <Icon name="gear" />
+        </Link>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import './home.css';
+import { Link } from 'wouter';
+import { Gate } from '../../art/gate/gate.tsx';
+import { useWords } from '../../i18n/language.ts';
+import { GAME_IDS } from '../../kit/games.ts';
+import { Header } from '../header.tsx';
+import { useTitle } from '../title.ts';
+import { Continue } from './continue.tsx';
+import { OpenTables } from './open-tables.tsx';
+import { Tile } from './tile.tsx';
+
+function Hero() {
+  const { home, games } = useWords();
+  return (
+    <section className="hero">
+      <Gate className="hero-gate" />
+      <div className="hero-words">
+        <h1>{home.title}</h1>
+        <p>{home.lead}</p>
+        <div className="row">
+          <Link className="button button-primary button-large" href="/play/babel">
+            {home.play(games.babel.title)}
+          </Link>
+          <Link className="button button-glass button-large" href="/rules/babel">
+            {home.howTo}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The front page: the gate, the games, the tables that wait. */
+export function Home() {
+  const { home, house } = useWords();
+  useTitle('Nabu');
+  return (
+    <>
+      <Header over />
+      <main id="content" className="home">
+        <Hero />
+        <div className="home-body bricks">
+          <Continue />
+          <section aria-labelledby="games">
+            <h2 id="games">{home.games}</h2>
+            <ul className="tiles">
+              {GAME_IDS.map((id) => (
+                <Tile key={id} id={id} />
+              ))}
+            </ul>
+          </section>
+          <OpenTables />
+          <ul className="reasons">
+            {home.why.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </main>
+      <footer className="footer">
+        <p className="footer-source">{house.source}</p>
+        <p>{house.colophon}</p>
+      </footer>
+    </>
+  );
+}

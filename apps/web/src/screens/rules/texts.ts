@@ -1,0 +1,16 @@
+import type { Language } from '../../table/port.ts';
+
+type Raw = () => Promise<{ readonly default: string }>;
+
+/** The rules as they are written in each game's folder, fetched only when somebody reads them. */
+const TEXTS: { readonly [game: string]: { readonly [language in Language]: Raw } } = {
+  babel: {
+    en: () => import('../../../../../packages/games/src/babel/RULES.md?raw'),
+    es: () => import('../../../../../packages/games/src/babel/RULES.es.md?raw'),
+  },
+};
+
+/** The text of a game's rules in a language, or null when there is none yet. */
+export async function loadRules(game: string, language: Language): Promise<string | null> {
+  return Object.hasOwn(TEXTS, game) ? (await TEXTS[game][language]()).default : null;
+}

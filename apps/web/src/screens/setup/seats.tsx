@@ -1,0 +1,107 @@
+import type { AnyGame } from '@nabu/kernel';
+import { SeatMark } from '../../art/seat-mark.tsx';
+import { useWords } from '../../i18n/language.ts';
+import { Choices } from '../choices.tsx';
+import { LEVEL_IDS, type Plan, type Sitter, seatSomebody, sittersOf } from './plan.ts';
+
+/** Who sits where, in turn order. */
+export function SeatFields({
+  game,
+  plan,
+  onPlan,
+}: {
+  readonly game: AnyGame;
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
+}) {
+  const { setup, home } = useWords();
+  const { min, max } = game.seats;
+  const count = plan.seats.length;
+  const grow = (seats: number) => {
+    const fresh = { sitter: 'bot', level: 'scribe', name: '' } as const;
+    const all = Array.from({ length: seats }, (_, place) => plan.seats[place] ?? fresh);
+    onPlan({ ...plan, seats: all });
+  };
+  return (
+    <section className="card pad stack" aria-labelledby="seats">
+      <h2 id="seats">{setup.seats}</h2>
+      {min < max && (
+        <Choices
+          legend={home.players(min, max)}
+          name="count"
+          values={Array.from({ length: max - min + 1 }, (_, i) => String(min + i))}
+          value={String(count)}
+          label={(value) => value}
+          onChoose={(value) => grow(Number(value))}
+        />
+      )}
+      <ol className="setup-seats">
+        {plan.seats.map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <SeatField key={place} place={place} plan={plan} onPlan={onPlan} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SeatField({
+  place,
+  plan,
+  onPlan,
+}: {
+  readonly place: number;
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
+}) {
+  const { setup } = useWords();
+  const seat = plan.seats[place];
+  const labels: { readonly [sitter in Sitter]: string } = {
+    me: setup.me,
+    friend: setup.friend,
+    open: setup.openSeat,
+    bot: setup.bot,
+  };
+  return (
+    <li className="setup-seat">
+      <p className="setup-seat-title">
+        <SeatMark seat={place} /> {setup.seat(place + 1)}
+      </p>
+      <Choices
+        legend={setup.seat(place + 1)}
+        hideLegend
+        name={`seat-${place}`}
+        values={sittersOf(plan.where)}
+        value={seat.sitter}
+        label={(sitter) => labels[sitter]}
+        onChoose={(sitter) => onPlan(seatSomebody(plan, place, { sitter }))}
+      />
+      {seat.sitter === 'bot' && (
+        <div>
+          <Choices
+            legend={setup.level}
+            name={`level-${place}`}
+            values={LEVEL_IDS}
+            value={seat.level}
+            label={(level) => setup.levels[level]}
+            onChoose={(level) => onPlan(seatSomebody(plan, place, { level }))}
+          />
+          <p className="soft setup-hint">{setup.levelHints[seat.level]}</p>
+        </div>
+      )}
+      {seat.sitter === 'friend' && (
+        <div className="field setup-name">
+          <label htmlFor={`friend-${place}`}>{setup.name}</label>
+          <input
+            id={`friend-${place}`}
+            className="input"
+            value={seat.name}
+            maxLength={24}
+            placeholder={setup.friendName(place + 1)}
+            onChange={(event) => onPlan(seatSomebody(plan, place, { name: event.target.value }))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import './setup.css';
+import type { AnyGame } from '@nabu/kernel';
+import { presets } from '@nabu/kernel';
+import { use, useState } from 'react';
+import { useWords } from '../../i18n/language.ts';
+import { type GameId, loadKit } from '../../kit/games.ts';
+import { loadGame } from '../../kit/rules.ts';
+import { settings } from '../../settings/store.ts';
+import type { AnyKit } from '../../table/port.ts';
+import { Header } from '../header.tsx';
+import { NotFound } from '../not-found.tsx';
+import { once } from '../once.ts';
+import { useTitle } from '../title.ts';
+import { Form } from './form.tsx';
+import type { Plan } from './plan.ts';
+
+const rulesOf = once(loadGame);
+const kitOf = once(loadKit);
+
+/** Setting up a table of one game. */
+export function Setup({ game: id }: { readonly game: string }) {
+  const words = useWords();
+  const game = use(rulesOf(id));
+  const kit = use(kitOf(id));
+  if (!game || !kit) {
+    const announced = Object.hasOwn(words.games, id);
+    return <NotFound {...(announced ? { sentence: words.setup.announced } : {})} />;
+  }
+  return <Ready game={game} kit={kit} />;
+}
+
+function Ready({ game, kit }: { readonly game: AnyGame; readonly kit: AnyKit }) {
+  const words = useWords();
+  const title = words.games[game.id as GameId].title;
+  const [plan, setPlan] = useState<Plan>(() => firstPlan(game));
+  const [name, setName] = useState(() => settings.getState().name);
+  useTitle(words.setup.title(title));
+  return (
+    <>
+      <Header />
+      <main className="page setup" id="content">
+        <h1>{words.setup.title(title)}</h1>
+        <p className="lead">{words.setup.lead}</p>
+        <Form game={game} kit={kit} plan={plan} onPlan={setPlan} name={name} onName={setName} />
+      </main>
+    </>
+  );
+}
+
+/** Me against one bot: the table most people want first. */
+function firstPlan(game: AnyGame): Plan {
+  const seats = Array.from({ length: Math.max(2, game.seats.min) }, (_, place) => ({
+    sitter: place === 0 ? ('me' as const) : ('bot' as const),
+    level: 'scribe' as const,
+    name: '',
+  }));
+  return { where: 'here', seats, options: presets(game.options), visibility: 'link' };
+}

@@ -1,0 +1,57 @@
+/// <reference lib="webworker" />
+import { Refusal } from '@nabu/kernel';
+import { loadGame } from '../kit/rules.ts';
+import { Authority } from './authority.ts';
+import type { Trouble } from './port.ts';
+import type { FromAuthority, ToAuthority } from './wire.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let authority: Authority | null = null;
+
+self.addEventListener('message', async ({ data }: MessageEvent<ToAuthority>) => {
+  try {
+    if (data.type === 'open') await open(data);
+    else if (authority) obey(authority, data);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if ('id' in data) say({ type: 'refused', id: data.id, trouble });
+    else say({ type: 'unopened', trouble });
+  }
+});
+
+async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
+  const game = await loadGame(save.game);
+  if (!game) throw new Refusal('unknown-game', `There is no game "${save.game}".`);
+  authority = new Authority(game, save, Date.now);
+  say({ type: 'standing', standing: authority.standing() });
+}
+
+function obey(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>): void {
+  switch (data.type) {
+    case 'viewAt':
+      return say({ type: 'answer', id: data.id, value: held.viewAt(data.ply) });
+    case 'record':
+      return say({ type: 'answer', id: data.id, value: held.record() });
+    case 'play':
+      held.play(data.seat, data.move, data.ply);
+      break;
+    case 'ask':
+      held.ask(data.wish);
+      break;
+    case 'lift':
+      held.lift();
+  }
+  say({ type: 'standing', standing: held.standing() });
+  if ('id' in data) say({ type: 'answer', id: data.id, value: null });
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof Refusal)
+    return { code: error.code, clause: error.clause, sentence: error.message };
+  return { code: 'broken', clause: null, sentence: String(error) };
+}
+
+function say(message: FromAuthority): void {
+  self.postMessage(message);
+}

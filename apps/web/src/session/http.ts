@@ -1,0 +1,54 @@
+import type { Trouble } from './port.ts';
+
+/** A request that was not granted. */
+export class HouseError extends Error {
+  override readonly name = 'HouseError';
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble) {
+    super(trouble.sentence);
+    this.trouble = trouble;
+  }
+}
+
+const OFFLINE: Trouble = {
+  code: 'offline',
+  clause: null,
+  sentence: 'The server cannot be reached.',
+};
+
+/** Asks the server for something; throws a `HouseError` with the reason when it is not granted. */
+export async function request(
+  path: string,
+  { token, body }: { readonly token?: string | undefined; readonly body?: unknown } = {},
+): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const init = {
+    headers,
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  };
+  const response = await fetch(path, init).catch(() => null);
+  if (!response) throw new HouseError(OFFLINE);
+  if (!response.ok) throw new HouseError(await troubleIn(response));
+  return response;
+}
+
+/** The answer as JSON, of the type the protocol promises for this path. */
+export async function requestJson<T>(
+  path: string,
+  init: Parameters<typeof request>[1] = {},
+): Promise<T> {
+  return (await (await request(path, init)).json()) as T;
+}
+
+async function troubleIn(response: Response): Promise<Trouble> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body === 'object' && body !== null && 'code' in body && 'sentence' in body) {
+    const { code, sentence } = body;
+    const clause = 'clause' in body && typeof body.clause === 'string' ? body.clause : null;
+    return { code: String(code), clause, sentence: String(sentence) };
+  }
+  return response.status >= 500 ? OFFLINE : { ...OFFLINE, code: 'server-error' };
+}

@@ -1,0 +1,70 @@
+import {
+  type AnyGame,
+  type GameEvent,
+  type Rng,
+  rngFrom,
+  type Score,
+  type Viewer,
+  type Word,
+} from '@nabu/kernel';
+import type { Preview } from '../table/port.ts';
+
+/** What can be said about a view with the game's own rules: nothing here knows a rule itself. */
+export interface Lens {
+  /** The clause that forbids a move to the viewer now, or null when it is legal or unknowable. */
+  refuse(move: Word): string | null;
+  /** What a legal move leads to, or null when chance or a secret has a say in it. */
+  preview(move: Word): Preview<unknown, GameEvent> | null;
+  scores(): readonly Score[];
+}
+
+/** Looks at a view through the rules, on a state imagined from it. */
+export function lensOf(game: AnyGame, view: unknown, viewer: Viewer): Lens {
+  const imagined = lazy(() => game.imagine(view, rngFrom('lens')));
+  const seen = new Map<Word, Preview<unknown, GameEvent> | null>();
+  return {
+    refuse: (move) => (viewer === 'spectator' ? null : game.refuse(imagined(), viewer, move)),
+    preview(move) {
+      if (viewer === 'spectator' || game.refuse(imagined(), viewer, move) !== null) return null;
+      const known = seen.get(move);
+      if (known !== undefined) return known;
+      const result = tried(game, game.copy(imagined()), viewer, move);
+      seen.set(move, result);
+      return result;
+    },
+    scores: () => game.scores(imagined()),
+  };
+}
+
+function tried(
+  game: AnyGame,
+  state: unknown,
+  seat: number,
+  move: Word,
+): Preview<unknown, GameEvent> | null {
+  const events: GameEvent[] = [];
+  const rng = counting(rngFrom('preview'));
+  game.play(state, seat, move, rng, (event) => events.push(event));
+  if (rng.drawn() > 0 || events.some(({ type }) => type === 'revealed')) return null;
+  const heard = events.flatMap((event) => game.witness(event, seat) ?? []);
+  return { view: game.view(state, seat), events: heard };
+}
+
+function counting(rng: Rng): Rng & { drawn(): number } {
+  let draws = 0;
+  return {
+    below(bound) {
+      draws++;
+      return rng.below(bound);
+    },
+    drawn: () => draws,
+  };
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,173 @@
+import type { ViewAt } from '@nabu/protocol';
+import { createStore } from 'zustand/vanilla';
+import type { BotQuestion, Standing } from './authority.ts';
+import type { BotAnswer } from './bot.worker.ts';
+import { type TablePort, type TableState, type Trouble, UNOPENED, type Wish } from './port.ts';
+import { randomHex, type Save, storeSave } from './save.ts';
+import type { FromAuthority, ToAuthority } from './wire.ts';
+
+/** The part of a `Worker` that is used here. */
+export interface Post<Out, In> {
+  postMessage(message: Out): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: In }) => void): void;
+  terminate(): void;
+}
+
+/** What a table on this device runs on. */
+export interface LocalMeans {
+  readonly authority: Post<ToAuthority, FromAuthority>;
+  readonly bot: Post<BotQuestion, BotAnswer>;
+  /** Keeps a match; false when this browser cannot. */
+  keep(save: Save): boolean;
+  /** The least time between a change and a bot's move, so that eyes can follow (ms). */
+  pace(): number;
+}
+
+interface Waiting {
+  readonly resolve: (value: null | string | ViewAt) => void;
+  readonly reject: (trouble: Trouble) => void;
+}
+
+/** A table whose match runs in a worker of this browser: around one screen, against bots, without a network. */
+export class LocalTable implements TablePort {
+  readonly home = 'here';
+  readonly id: string;
+  readonly store = createStore<TableState>(() => UNOPENED);
+  readonly #means: LocalMeans;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #save: Save;
+  #changedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(save: Save, means: LocalMeans) {
+    this.id = save.id;
+    this.#save = save;
+    this.#means = means;
+    means.authority.addEventListener('message', ({ data }) => this.#hear(data));
+    means.bot.addEventListener('message', ({ data }) => this.#answered(data));
+    means.authority.postMessage({ type: 'open', save });
+  }
+
+  async play(move: string): Promise<Trouble | null> {
+    const { you, now } = this.store.getState();
+    if (typeof you !== 'number' || !now) return NOT_NOW;
+    return this.#granted((id) => ({ type: 'play', id, seat: you, move, ply: now.ply }));
+  }
+
+  async ask(wish: Wish): Promise<Trouble | null> {
+    if (wish.type === 'rematch') return this.#rematch();
+    return this.#granted((id) => ({ type: 'ask', id, wish }));
+  }
+
+  async viewAt(ply: number): Promise<ViewAt> {
+    return (await this.#request((id) => ({ type: 'viewAt', id, ply }))) as ViewAt;
+  }
+
+  async record(): Promise<string> {
+    return (await this.#request((id) => ({ type: 'record', id }))) as string;
+  }
+
+  lift(): void {
+    this.#means.authority.postMessage({ type: 'lift' });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#means.authority.terminate();
+    this.#means.bot.terminate();
+    for (const { reject } of this.#waiting.values()) reject(NOT_NOW);
+    this.#waiting.clear();
+  }
+
+  #granted(message: (id: number) => ToAuthority): Promise<Trouble | null> {
+    return this.#request(message).then(
+      () => null,
+      (trouble: Trouble) => trouble,
+    );
+  }
+
+  #request(message: (id: number) => ToAuthority): Promise<null | string | ViewAt> {
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#means.authority.postMessage(message(id));
+    });
+  }
+
+  #hear(message: FromAuthority): void {
+    switch (message.type) {
+      case 'standing':
+        return this.#show(message.standing);
+      case 'answer':
+        this.#waiting.get(message.id)?.resolve(message.value);
+        this.#waiting.delete(message.id);
+        return;
+      case 'refused':
+        this.#waiting.get(message.id)?.reject(message.trouble);
+        this.#waiting.delete(message.id);
+        return;
+      case 'unopened':
+        this.store.setState({ connection: 'closed', trouble: message.trouble });
+    }
+  }
+
+  #show({ table, you, mine, entries, anew, now, curtain, save, question }: Standing): void {
+    const before = this.store.getState();
+    this.#save = save;
+    this.#changedAt = Date.now();
+    this.#means.keep(save);
+    this.store.setState({
+      ...{ connection: 'open', table, you, mine, now, curtain, thinking: question !== null },
+      entries: anew ? entries : [...before.entries, ...entries],
+    });
+    if (question) this.#means.bot.postMessage(question);
+  }
+
+  #answered({ ply, seat, move }: BotAnswer): void {
+    if (move === null || ply !== this.store.getState().now?.ply) return;
+    const wait = Math.max(0, this.#changedAt + this.#means.pace() - Date.now());
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#granted((id) => ({ type: 'play', id, seat, move, ply })),
+      wait,
+    );
+  }
+
+  /** The same people again, each one seat further round. */
+  async #rematch(): Promise<Trouble | null> {
+    const { seats, options, game, rules } = this.#save;
+    const turned = seats.map((_, seat) => seats[(seat + seats.length - 1) % seats.length]);
+    const save = newSave({ game, rules, options, seats: turned });
+    this.#means.keep(save);
+    const { entries, now } = this.store.getState();
+    const n = (now?.n ?? 0) + 1;
+    const at = Date.now();
+    this.store.setState({ entries: [...entries, { kind: 'rematch', n, at, table: save.id }] });
+    return null;
+  }
+}
+
+const NOT_NOW: Trouble = { code: 'not-your-turn', clause: null, sentence: 'It is not your turn.' };
+
+/** A match that has not begun, with a fresh seed. */
+export function newSave(table: Pick<Save, 'game' | 'rules' | 'options' | 'seats'>): Save {
+  const created = Date.now();
+  return {
+    version: 1,
+    id: randomHex(12),
+    seed: randomHex(32),
+    ...table,
+    ...{ moves: [], agreed: false, over: false, created, updated: created },
+  };
+}
+
+/** Opens a kept match with workers of its own. */
+export function openLocal(save: Save, pace: () => number): LocalTable {
+  return new LocalTable(save, {
+    authority: new Worker(new URL('./authority.worker.ts', import.meta.url), { type: 'module' }),
+    bot: new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+    keep: (changed) => storeSave(changed),
+    pace,
+  });
+}

@@ -1,0 +1,73 @@
+import type { Seat, Viewer } from '@nabu/kernel';
+import type { Entry, Now, TableInfo, ViewAt } from '@nabu/protocol';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** How a table is reached: `opening` for the first time, `lost` while it is being reached again. */
+export type Connection = 'opening' | 'open' | 'lost' | 'closed';
+
+/** All that the page knows of a table; the same whether the match runs here or on a server. */
+export interface TableState {
+  readonly connection: Connection;
+  readonly table: TableInfo | null;
+  /** Whose eyes the page looks through. */
+  readonly you: Viewer;
+  /** The seats that are played from this screen. */
+  readonly mine: readonly Seat[];
+  /** Everything that happened, in order, as the viewer witnessed it. */
+  readonly entries: readonly Entry[];
+  readonly now: Now | null;
+  readonly watchers: number;
+  /** The player the device must be passed to before secrets are shown again. */
+  readonly curtain: Seat | null;
+  /** A bot is choosing its move on this device. */
+  readonly thinking: boolean;
+  /** Why the table cannot be shown at all. */
+  readonly trouble: Trouble | null;
+}
+
+/** What cannot be done, by code; the sentence serves where a code has no words of its own. */
+export interface Trouble {
+  readonly code: string;
+  /** The rule that forbids it, where it is a rule. */
+  readonly clause: string | null;
+  readonly sentence: string;
+}
+
+/** Something a player asks of the table besides a move. */
+export type Wish =
+  | { readonly type: 'undo' | 'redo' | 'restart' }
+  | { readonly type: 'offerEnd' | 'acceptEnd' | 'declineEnd' | 'rematch' }
+  | { readonly type: 'chat'; readonly text: string }
+  | { readonly type: 'takeOver'; readonly seat: Seat; readonly bot?: string };
+
+/** The way to a table, wherever its authority lives. */
+export interface TablePort {
+  readonly home: 'here' | 'online';
+  readonly id: string;
+  readonly store: StoreApi<TableState>;
+  /** Makes a move, made against the ply that `now` shows; null when done, else why not. */
+  play(move: string): Promise<Trouble | null>;
+  ask(wish: Wish): Promise<Trouble | null>;
+  /** The match as the viewer saw it after so many moves. */
+  viewAt(ply: number): Promise<ViewAt>;
+  /** The match in the record format, as far as the viewer may read it. */
+  record(): Promise<string>;
+  /** Shows the secrets of the player who has the device now. */
+  lift(): void;
+  /** Lets go of workers and sockets; nothing is lost. */
+  close(): void;
+}
+
+/** The state of a table nobody has answered for yet. */
+export const UNOPENED: TableState = {
+  connection: 'opening',
+  table: null,
+  you: 'spectator',
+  mine: [],
+  entries: [],
+  now: null,
+  watchers: 0,
+  curtain: null,
+  thinking: false,
+  trouble: null,
+};

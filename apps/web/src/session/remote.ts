@@ -1,0 +1,221 @@
+import { type ClientSays, PROTOCOL, type ServerMessage, type ViewAt } from '@nabu/protocol';
+import { createStore } from 'zustand/vanilla';
+import { backoff } from './backoff.ts';
+import { request, requestJson } from './http.ts';
+import { type TablePort, type TableState, type Trouble, UNOPENED, type Wish } from './port.ts';
+import { randomHex } from './save.ts';
+
+/** The part of a `WebSocket` that is used here. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: 'open' | 'close' | 'error', hear: () => void): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
+}
+
+export interface RemoteMeans {
+  dial(): Socket;
+  readonly wait?: (tries: number) => number;
+  /** How often the line is tested (ms); silence for two such spans counts as a lost line. */
+  readonly pulse?: number;
+}
+
+/** A command that carries an id of its own, ready to be sent and sent again. */
+type Command = Extract<ClientSays, { id: string }>;
+type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+/**
+ * A table on a server. It resumes by number: after a lost line it says the last entry it has and
+ * gets the rest; a command that was not answered is sent again under the same id, so it counts once.
+ */
+export class RemoteTable implements TablePort {
+  readonly home = 'online';
+  readonly id: string;
+  readonly store = createStore<TableState>(() => UNOPENED);
+  readonly #token: string | null;
+  readonly #means: RemoteMeans;
+  readonly #unanswered = new Map<
+    string,
+    { command: Command; resolve: (t: Trouble | null) => void }
+  >();
+  #socket: Socket | null = null;
+  #welcomed = false;
+  #tries = 0;
+  #heardAt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #pulse: ReturnType<typeof setInterval>;
+
+  constructor(id: string, token: string | null, means: RemoteMeans) {
+    this.id = id;
+    this.#token = token;
+    this.#means = means;
+    const pulse = means.pulse ?? 20_000;
+    this.#pulse = setInterval(() => this.#beat(pulse), pulse);
+    this.#dial();
+  }
+
+  async play(move: string): Promise<Trouble | null> {
+    return this.#send({ type: 'play', ply: this.#ply, move });
+  }
+
+  async ask(wish: Wish): Promise<Trouble | null> {
+    switch (wish.type) {
+      case 'undo':
+      case 'redo':
+      case 'restart':
+        return this.#send({ type: wish.type, ply: this.#ply });
+      default:
+        return this.#send(wish);
+    }
+  }
+
+  viewAt(ply: number): Promise<ViewAt> {
+    return requestJson(`/api/tables/${this.id}/view?ply=${ply}`, {
+      token: this.#token ?? undefined,
+    });
+  }
+
+  async record(): Promise<string> {
+    const path = `/api/tables/${this.id}/record`;
+    return (await request(path, { token: this.#token ?? undefined })).text();
+  }
+
+  lift(): void {
+    // Each player online has a screen of their own.
+  }
+
+  /** Tries at once instead of waiting out the pause, for when the network is known to be back. */
+  hurry(): void {
+    if (this.store.getState().connection !== 'lost') return;
+    clearTimeout(this.#retry);
+    this.#dial();
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    this.store.setState({ connection: 'closed' });
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  get #ply(): number {
+    return this.store.getState().now?.ply ?? 0;
+  }
+
+  #send(command: Unsent): Promise<Trouble | null> {
+    const full = { ...command, id: randomHex(16) } as Command;
+    return new Promise((resolve) => {
+      this.#unanswered.set(full.id, { command: full, resolve });
+      if (this.#welcomed) this.#socket?.send(JSON.stringify(full));
+    });
+  }
+
+  #dial(): void {
+    const socket = this.#means.dial();
+    this.#socket = socket;
+    this.#welcomed = false;
+    this.#heardAt = Date.now();
+    socket.addEventListener('open', () => this.#greet(socket));
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
+    });
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', () => this.#dropped(socket));
+  }
+
+  #greet(socket: Socket): void {
+    const since = this.store.getState().entries.at(-1)?.n ?? 0;
+    const token = this.#token ? { token: this.#token } : {};
+    socket.send(
+      JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: this.id, since, ...token }),
+    );
+  }
+
+  #dropped(socket: Socket): void {
+    if (socket !== this.#socket || this.store.getState().connection === 'closed') return;
+    this.#socket = null;
+    this.#welcomed = false;
+    this.store.setState({ connection: 'lost' });
+    const wait = (this.#means.wait ?? backoff)(this.#tries++);
+    this.#retry = setTimeout(() => this.#dial(), wait);
+  }
+
+  #beat(pulse: number): void {
+    if (!this.#socket) return;
+    if (Date.now() - this.#heardAt > 2 * pulse) {
+      const dead = this.#socket;
+      this.#dropped(dead);
+      dead.close();
+    } else if (this.#welcomed) this.#socket.send('{"type":"ping"}');
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heardAt = Date.now();
+    switch (message.type) {
+      case 'welcome':
+        return this.#resume(message);
+      case 'entry':
+        return this.#append([message.entry]);
+      case 'now':
+        return this.store.setState({ now: message.now });
+      case 'presence':
+        return this.#presence(message);
+      case 'done':
+        return this.#answer(message.id, null);
+      case 'refused':
+        return this.#refused(message.id, message);
+      case 'bye':
+        if (!message.again) this.#fail(message);
+    }
+  }
+
+  #resume(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+    const { table, you, now, watchers } = message;
+    this.#welcomed = true;
+    this.#tries = 0;
+    if (message.since === 0) this.store.setState({ entries: [] });
+    this.#append(message.entries);
+    const mine = typeof you === 'number' ? [you] : [];
+    this.store.setState({ connection: 'open', table, you, mine, now, watchers });
+    for (const { command } of this.#unanswered.values())
+      this.#socket?.send(JSON.stringify(command));
+  }
+
+  #append(entries: TableState['entries']): void {
+    const { entries: before } = this.store.getState();
+    const last = before.at(-1)?.n ?? 0;
+    const fresh = entries.filter(({ n }) => n > last);
+    if (fresh.length > 0) this.store.setState({ entries: [...before, ...fresh] });
+  }
+
+  #presence({ seats, watchers }: Extract<ServerMessage, { type: 'presence' }>): void {
+    const { table } = this.store.getState();
+    if (table) this.store.setState({ watchers, table: { ...table, seats } });
+  }
+
+  #answer(id: string, trouble: Trouble | null): void {
+    this.#unanswered.get(id)?.resolve(trouble);
+    this.#unanswered.delete(id);
+  }
+
+  /** Refused before the welcome means that the table itself is refused. */
+  #refused(id: string | null, trouble: Trouble): void {
+    if (id !== null) this.#answer(id, trouble);
+    else if (!this.#welcomed) this.#fail(trouble);
+  }
+
+  #fail({ code, clause, sentence }: Trouble): void {
+    this.close();
+    this.store.setState({ trouble: { code, clause, sentence } });
+    for (const id of [...this.#unanswered.keys()]) this.#answer(id, { code, clause, sentence });
+  }
+}
+
+/** Opens a table of the server this page came from. */
+export function openRemote(id: string, token: string | null): RemoteTable {
+  const address = `${location.origin.replace(/^http/, 'ws')}/ws`;
+  const table = new RemoteTable(id, token, { dial: () => new WebSocket(address) });
+  window.addEventListener('online', () => table.hurry());
+  return table;
+}

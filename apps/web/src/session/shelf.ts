@@ -1,0 +1,95 @@
+/** What this browser keeps of the tables its people sat at. */
+export interface Shelved {
+  readonly id: string;
+  readonly home: 'here' | 'online';
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly updated: number;
+  readonly over: boolean;
+}
+
+/** The proof that a seat of an online table is ours. */
+export interface Ticket {
+  readonly seat: number;
+  readonly token: string;
+}
+
+const LIST = 'nabu.tables';
+const ticketKey = (table: string) => `nabu.seat.${table}`;
+const LONGEST = 40;
+
+/** The part of `Storage` that is used here. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The browser's own storage, or none where it is forbidden. */
+export function browserKeeper(): Keeper {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
+}
+
+/** What is kept under a key, or null when there is nothing readable. */
+export function readKept(keeper: Keeper, key: string): unknown {
+  try {
+    return JSON.parse(keeper.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; false when the storage is full or forbidden. */
+export function keep(keeper: Keeper, key: string, value: unknown): boolean {
+  try {
+    keeper.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The tables of this browser, the last touched first. */
+export function shelved(keeper: Keeper = browserKeeper()): readonly Shelved[] {
+  const kept = readKept(keeper, LIST);
+  return Array.isArray(kept) ? kept.filter(isShelved) : [];
+}
+
+/** Puts a table on top of the shelf; the oldest finished ones fall off its end. */
+export function shelve(table: Shelved, keeper: Keeper = browserKeeper()): void {
+  const others = shelved(keeper).filter(({ id }) => id !== table.id);
+  const list = [table, ...others];
+  const kept = list.filter((entry, place) => place < LONGEST || !entry.over);
+  keep(keeper, LIST, kept);
+}
+
+/** Takes a table off the shelf. */
+export function unshelve(id: string, keeper: Keeper = browserKeeper()): void {
+  keep(
+    keeper,
+    LIST,
+    shelved(keeper).filter((entry) => entry.id !== id),
+  );
+}
+
+export function ticketFor(table: string, keeper: Keeper = browserKeeper()): Ticket | null {
+  const kept = readKept(keeper, ticketKey(table));
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { seat, token } = kept as Partial<Ticket>;
+  return typeof seat === 'number' && typeof token === 'string' ? { seat, token } : null;
+}
+
+export function keepTicket(table: string, ticket: Ticket, keeper: Keeper = browserKeeper()): void {
+  keep(keeper, ticketKey(table), ticket);
+}
+
+function isShelved(value: unknown): value is Shelved {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, home, game, names } = value as Partial<Shelved>;
+  return (
+    typeof id === 'string' &&
+    (home === 'here' || home === 'online') &&
+    typeof game === 'string' &&
+    Array.isArray(names)
+  );
+}

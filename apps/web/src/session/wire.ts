@@ -1,0 +1,26 @@
+import type { ViewAt } from '@nabu/protocol';
+import type { Standing } from './authority.ts';
+import type { Trouble, Wish } from './port.ts';
+import type { Save } from './save.ts';
+
+/** What the page says to the worker that holds the match. */
+export type ToAuthority =
+  | { readonly type: 'open'; readonly save: Save }
+  | {
+      readonly type: 'play';
+      readonly id: number;
+      readonly seat: number;
+      readonly move: string;
+      readonly ply: number;
+    }
+  | { readonly type: 'ask'; readonly id: number; readonly wish: Wish }
+  | { readonly type: 'viewAt'; readonly id: number; readonly ply: number }
+  | { readonly type: 'record'; readonly id: number }
+  | { readonly type: 'lift' };
+
+/** What the worker says to the page. Each request with an id is answered once. */
+export type FromAuthority =
+  | { readonly type: 'standing'; readonly standing: Standing }
+  | { readonly type: 'answer'; readonly id: number; readonly value: null | string | ViewAt }
+  | { readonly type: 'refused'; readonly id: number; readonly trouble: Trouble }
+  | { readonly type: 'unopened'; readonly trouble: Trouble };

@@ -1,0 +1,27 @@
+import { languageOf } from '../i18n/language.ts';
+import { settings } from './store.ts';
+
+const light = () => matchMedia('(prefers-color-scheme: light)');
+
+/** Shows the settings on the document and keeps them shown when they or the system change. */
+export function applySettings(): void {
+  const show = () => {
+    const { theme, motion, language } = settings.getState();
+    const root = document.documentElement;
+    root.dataset.theme = theme === 'system' ? (light().matches ? 'dawn' : 'dusk') : theme;
+    root.dataset.motion = motion;
+    root.lang = languageOf(language, navigator.languages);
+    const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  };
+  show();
+  settings.subscribe(show);
+  light().addEventListener('change', show);
+}
+
+/** Whether pieces should jump instead of travel. */
+export function movementIsOff(): boolean {
+  const { motion } = settings.getState();
+  if (motion !== 'system') return motion === 'still';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

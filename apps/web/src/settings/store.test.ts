@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './store.ts';
+
+test('what was kept is read back', () => {
+  const kept = { theme: 'dawn', language: 'es', motion: 'still', sound: true, name: 'Ea-nasir' };
+  expect(readSettings(JSON.stringify(kept))).toEqual(kept);
+});
+
+test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes"}'])(
+  'damaged settings %s fall back to the presets',
+  (text) => {
+    expect(readSettings(text)).toEqual({
+      theme: 'system',
+      language: 'system',
+      motion: 'system',
+      sound: false,
+      name: '',
+    });
+  },
+);

@@ -1,0 +1,70 @@
+import { createStore } from 'zustand/vanilla';
+
+export const THEMES = ['system', 'dusk', 'dawn'] as const;
+export const LANGUAGE_CHOICES = ['system', 'en', 'es'] as const;
+export const MOTIONS = ['system', 'full', 'still'] as const;
+
+/** What a person chose for this device; kept in the browser, never sent. */
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly language: (typeof LANGUAGE_CHOICES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly sound: boolean;
+  /** The name last used at a table. */
+  readonly name: string;
+}
+
+const KEY = 'nabu.settings';
+const PRESETS: Settings = {
+  theme: 'system',
+  language: 'system',
+  motion: 'system',
+  sound: false,
+  name: '',
+};
+
+/** Settings out of anything that was kept; whatever is damaged or unknown falls back to its preset. */
+export function readSettings(text: string | null): Settings {
+  const kept = parsed(text);
+  return {
+    theme: oneOf(THEMES, kept.theme, PRESETS.theme),
+    language: oneOf(LANGUAGE_CHOICES, kept.language, PRESETS.language),
+    motion: oneOf(MOTIONS, kept.motion, PRESETS.motion),
+    sound: kept.sound === true,
+    name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function oneOf<const T extends string>(values: readonly T[], value: unknown, preset: T): T {
+  return values.find((known) => known === value) ?? preset;
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The one store of settings of this page. */
+export const settings = createStore<Settings>(() => readSettings(kept()));
+
+/** Changes some settings and remembers them; where nothing can be kept they hold until the page closes. */
+export function choose(change: Partial<Settings>): void {
+  settings.setState(change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.getState()));
+  } catch {
+    // A full or forbidden storage must not stop the choice from taking effect.
+  }
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { SeatMark } from '../art/seat-mark.tsx';
+import { useWords } from '../i18n/language.ts';
+import { useTable } from './context.ts';
+import { useRefusal } from './use-context.ts';
+
+/** What the people at the table say to each other. */
+export function Chat() {
+  const { story, names, port, you, ui, game, kit } = useTable();
+  const { table } = useWords();
+  const [text, setText] = useState('');
+  const refused = useRefusal({ ui, game, kit });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const trouble = await port.ask({ type: 'chat', text: text.trim() });
+    if (trouble) refused(trouble);
+    else setText('');
+  };
+  return (
+    <div className="chat">
+      <ol className="panel-body chat-lines" aria-live="polite">
+        {story.said.map(({ n, seat, text: line }) => (
+          <li key={n}>
+            <p className="log-name">
+              <SeatMark seat={seat} size="0.875rem" /> {names[seat]}
+            </p>
+            <p>{line}</p>
+          </li>
+        ))}
+      </ol>
+      {you !== 'spectator' && (
+        <form className="chat-form" onSubmit={submit}>
+          <input
+            className="input"
+            value={text}
+            maxLength={300}
+            aria-label={table.say}
+            placeholder={table.say}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="button">
+            {table.send}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

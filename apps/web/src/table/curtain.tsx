@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { SeatMark } from '../art/seat-mark.tsx';
+import { useWords } from '../i18n/language.ts';
+import { useTable } from './context.ts';
+
+/** Hides the table while the device changes hands, so that secrets stay with their owner. */
+export function Curtain({ seat }: { readonly seat: number }) {
+  const { names, port } = useTable();
+  const { table } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="curtain bricks"
+      aria-label={table.pass(names[seat])}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="curtain-inside">
+        <SeatMark seat={seat} size="4rem" />
+        <h2>{table.pass(names[seat])}</h2>
+        <p>{table.passHint}</p>
+        <button
+          type="button"
+          className="button button-primary button-large"
+          onClick={() => port.lift()}
+        >
+          {table.ready(names[seat])}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useWords } from '../i18n/language.ts';
+import { useTitle } from '../screens/title.ts';
+import { Waiting } from '../screens/waiting.tsx';
+import { ConnectionBanner } from './connection.tsx';
+import { TableProvider, useTable, useUi } from './context.ts';
+import { Curtain } from './curtain.tsx';
+import { KeysSheet, useShortcuts } from './keys.tsx';
+import { LiveLog } from './live.tsx';
+import { LogPanel } from './log.tsx';
+import { EndSheet, MenuSheet } from './menu.tsx';
+import { Offer } from './offer.tsx';
+import { Rail } from './rail.tsx';
+import { useRematch } from './rematch.ts';
+import { ScoreSheet } from './scores.tsx';
+import { useSounds } from './sound.ts';
+import { Summary, useSummary } from './summary.tsx';
+import { TextBoard } from './text-board.tsx';
+import { Toasts } from './toasts.tsx';
+import { TopBar, useStatus } from './top.tsx';
+import { BottomTray } from './tray.tsx';
+import { type TableParts, useTableContext } from './use-context.ts';
+
+/** The table page around a game's board: seats, tray, log, replay and everything said about the match. */
+export function TableFrame(parts: TableParts) {
+  const context = useTableContext(parts);
+  if (!context) return <Waiting />;
+  return (
+    <TableProvider value={context}>
+      <Around />
+    </TableProvider>
+  );
+}
+
+function Around() {
+  const { port, kit, props, gameWords, past } = useTable();
+  const words = useWords();
+  const panel = useUi((ui) => ui.panel);
+  const curtain = useStore(port.store, (state) => state.curtain);
+  const { text, urgent } = useStatus();
+  useTitle(urgent ? `● ${text}` : gameWords.title);
+  useShortcuts();
+  useSounds();
+  useSummary();
+  useRematch();
+  useNoScroll();
+  return (
+    <div
+      className={['table', panel && 'table-with-panel', past && 'table-past']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <a className="skip-link" href="#content">
+        {words.house.skip}
+      </a>
+      <TopBar />
+      <ConnectionBanner port={port} />
+      <Rail />
+      <main className="table-board bricks" id="content" aria-label={words.table.board}>
+        <h1 className="hidden-text">{gameWords.title}</h1>
+        <kit.Board {...props} />
+        <Offer />
+        <Toasts />
+      </main>
+      <BottomTray />
+      {panel === 'log' && <LogPanel />}
+      {panel === 'text' && <TextBoard />}
+      <Sheets />
+      <LiveLog />
+      {curtain !== null && <Curtain seat={curtain} />}
+    </div>
+  );
+}
+
+function Sheets() {
+  const dialog = useUi((ui) => ui.dialog);
+  switch (dialog) {
+    case null:
+      return null;
+    case 'menu':
+      return <MenuSheet />;
+    case 'keys':
+      return <KeysSheet />;
+    case 'summary':
+      return <Summary />;
+    case 'end':
+      return <EndSheet />;
+    default:
+      return <ScoreSheet seat={dialog.score} />;
+  }
+}
+
+/** The table fills the window and never scrolls as a page. */
+function useNoScroll(): void {
+  useEffect(() => {
+    document.documentElement.classList.add('at-table');
+    return () => document.documentElement.classList.remove('at-table');
+  }, []);
+}

@@ -1,0 +1,116 @@
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { Icon } from '../art/icon.tsx';
+import { useWords } from '../i18n/language.ts';
+import { useTheme } from '../screens/header.tsx';
+import { choose, settings } from '../settings/store.ts';
+import { useTable } from './context.ts';
+import { Sheet } from './dialog.tsx';
+import { useRefusal } from './use-context.ts';
+
+/** Everything that is not needed every turn. */
+export function MenuSheet() {
+  const { ui, game, port, frame, you, faces, table } = useTable();
+  const words = useWords();
+  const sound = useStore(settings, (state) => state.sound);
+  const theme = useTheme();
+  const close = () => ui.open(null);
+  const share = () => {
+    void navigator.clipboard?.writeText(location.href).catch(() => undefined);
+    ui.toast({ kind: 'good', text: words.join.copied });
+    close();
+  };
+  const playing = !frame.now.result && you !== 'spectator';
+  const absent = table.seats.filter(
+    ({ kind, online, standIn, seat }) =>
+      kind === 'guest' && !online && standIn === null && seat !== you,
+  );
+  return (
+    <Sheet title={words.table.more} onClose={close}>
+      <div className="menu">
+        <a className="button" href={`/rules/${game.id}`} target="_blank" rel="noreferrer">
+          <Icon name="book" /> {words.house.rules}
+        </a>
+        {port.home === 'online' && (
+          <button type="button" className="button" onClick={share}>
+            <Icon name="share" /> {words.table.share}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => ui.open('keys')}>
+          <Icon name="key" /> {words.table.shortcuts}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-pressed={sound}
+          onClick={() => choose({ sound: !sound })}
+        >
+          {words.table.sound}: {sound ? words.settings.sounds.on : words.settings.sounds.off}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => choose({ theme: theme === 'dusk' ? 'dawn' : 'dusk' })}
+        >
+          <Icon name={theme === 'dusk' ? 'sun' : 'moon'} />{' '}
+          {theme === 'dusk' ? words.settings.themes.dawn : words.settings.themes.dusk}
+        </button>
+        {playing &&
+          absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
+        {playing && (
+          <button type="button" className="button" onClick={() => ui.open('end')}>
+            {port.home === 'here' ? words.table.endNow : words.table.offerEnd}
+          </button>
+        )}
+        <Link className="button" href="/">
+          <Icon name="back" /> {words.table.leave}
+        </Link>
+        <p className="soft">{words.table.leaveHint}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function TakeOver({ seat, name }: { readonly seat: number; readonly name: string }) {
+  const { port, ui, game, kit } = useTable();
+  const { table } = useWords();
+  const refused = useRefusal({ ui, game, kit });
+  const ask = async () => {
+    ui.open(null);
+    const trouble = await port.ask({ type: 'takeOver', seat });
+    if (trouble) refused(trouble);
+  };
+  return (
+    <button type="button" className="button" onClick={() => void ask()}>
+      {table.takeOver(name)}
+    </button>
+  );
+}
+
+/** Asks once more before the match is ended or an offer made. */
+export function EndSheet() {
+  const { ui, port, game, kit } = useTable();
+  const words = useWords();
+  const refused = useRefusal({ ui, game, kit });
+  const ask = async () => {
+    ui.open(null);
+    const trouble = await port.ask({ type: 'offerEnd' });
+    if (trouble) refused(trouble);
+  };
+  return (
+    <Sheet
+      title={port.home === 'here' ? words.table.endNow : words.table.offerEnd}
+      onClose={() => ui.open(null)}
+    >
+      <p>{words.table.endAsk}</p>
+      <div className="row">
+        <button type="button" className="button button-primary" onClick={() => void ask()}>
+          {port.home === 'here' ? words.table.endNow : words.table.offerEnd}
+        </button>
+        <button type="button" className="button" onClick={() => ui.open(null)}>
+          {words.house.cancel}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

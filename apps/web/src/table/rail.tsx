@@ -1,0 +1,67 @@
+import { SeatMark } from '../art/seat-mark.tsx';
+import { useWords } from '../i18n/language.ts';
+import { useTable } from './context.ts';
+import { useScores } from './scores.tsx';
+
+/** The players around the board: who, how many points, who decides now and what lies before them. */
+export function Rail() {
+  const { faces, table, frame, past } = useTable();
+  const words = useWords();
+  const deciding = past ? [] : frame.now.actors;
+  return (
+    <aside className="rail" aria-label={words.table.seats}>
+      <ol className="rail-seats">
+        {faces.map(({ seat }) => (
+          <SeatCard
+            key={seat}
+            seat={seat}
+            deciding={deciding.includes(seat)}
+            info={table.seats[seat]}
+          />
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function SeatCard({
+  seat,
+  deciding,
+  info,
+}: {
+  readonly seat: number;
+  readonly deciding: boolean;
+  readonly info: ReturnType<typeof useTable>['table']['seats'][number];
+}) {
+  const { faces, kit, props, you, ui } = useTable();
+  const { table: words } = useWords();
+  const score = useScores()[seat];
+  const { name } = faces[seat];
+  return (
+    <li className={deciding ? 'seat seat-deciding' : 'seat'} data-seat={seat}>
+      <div className="seat-head">
+        <SeatMark seat={seat} size="1.5rem" />
+        <p className="seat-name">
+          {name}
+          {seat === you && <span className="seat-note"> ({words.you})</span>}
+        </p>
+        <button
+          type="button"
+          className="seat-score figures"
+          aria-label={words.score(name, score.total)}
+          onClick={() => ui.open({ score: seat })}
+        >
+          {score.total}
+        </button>
+      </div>
+      <p className="seat-state">
+        {deciding && <span className="seat-decides">{words.deciding}</span>}
+        {info.standIn !== null && <span className="seat-note">{words.standIn}</span>}
+        {info.kind === 'guest' && !info.online && info.standIn === null && (
+          <span className="seat-note">{words.away}</span>
+        )}
+      </p>
+      <kit.Seat {...props} seat={seat} />
+    </li>
+  );
+}

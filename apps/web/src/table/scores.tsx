@@ -1,0 +1,90 @@
+import type { Score } from '@nabu/kernel';
+import { useMemo } from 'react';
+import { number } from '../i18n/format.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
+import { lensOf } from '../session/lens.ts';
+import { useTable } from './context.ts';
+import { Sheet } from './dialog.tsx';
+import { isChapter, scoredPieces } from './story.ts';
+
+/** The points of each seat at the moment that is shown. */
+export function useScores(): readonly Score[] {
+  const { frame, past, game, you } = useTable();
+  return useMemo(
+    () => (past ? lensOf(game, past.view, you).scores() : frame.now.scores),
+    [past, game, you, frame],
+  );
+}
+
+/** Where the points of one seat come from, and what happened to earn them. */
+export function ScoreSheet({ seat }: { readonly seat: number }) {
+  const { names, gameWords, ui } = useTable();
+  const { table } = useWords();
+  const language = useLanguage();
+  const score = useScores()[seat];
+  const parts = score.parts.filter(({ points }) => points !== 0);
+  return (
+    <Sheet title={table.sources(names[seat])} onClose={() => ui.open(null)}>
+      {parts.length === 0 ? (
+        <p>{table.noPoints}</p>
+      ) : (
+        <table className="scores figures">
+          <tbody>
+            {parts.map(({ source, points }) => (
+              <tr key={source}>
+                <th scope="row">{gameWords.source(source)}</th>
+                <td>{number(points, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{table.total}</th>
+              <td>{number(score.total, language)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <Earnings seat={seat} />
+    </Sheet>
+  );
+}
+
+const SHOWN = 12;
+
+/** The last moves that earned or cost the seat points. */
+function Earnings({ seat }: { readonly seat: number }) {
+  const { story, gameWords, names, ui, past } = useTable();
+  const until = past?.ply ?? Number.POSITIVE_INFINITY;
+  const earned = story.lines.flatMap((line) => {
+    if (!isChapter(line) || line.ply > until) return [];
+    return line.events
+      .filter((event) => event.type === 'scored' && 'seat' in event && event.seat === seat)
+      .flatMap((event) => {
+        const text = gameWords.log(event as never, names);
+        return text === null ? [] : [{ ply: line.ply, text, pieces: scoredPieces(event) }];
+      });
+  });
+  if (earned.length === 0) return null;
+  return (
+    <ol className="earnings">
+      {earned
+        .slice(-SHOWN)
+        .reverse()
+        .map(({ ply, text }) => (
+          <li key={`${ply} ${text}`}>
+            <button
+              type="button"
+              className="log-line"
+              onClick={() => {
+                ui.open(null);
+                ui.replay(ply);
+              }}
+            >
+              <span className="log-ply figures">{ply}</span> {text}
+            </button>
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../art/icon.tsx';
+import { useWords } from '../i18n/language.ts';
+import { useTable } from './context.ts';
+
+/** The whole position and every legal move as text, so that the game can be played without its drawing. */
+export function TextBoard() {
+  const { props, gameWords, names, you, ui } = useTable();
+  const words = useWords();
+  return (
+    <aside className="panel" aria-label={words.table.textBoard}>
+      <div className="panel-head">
+        <h2>{words.table.textBoard}</h2>
+        <button
+          type="button"
+          className="button button-quiet button-round"
+          aria-label={words.house.close}
+          onClick={() => ui.closePanel()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="panel-body text-board">
+        <h3>{words.table.textMoves}</h3>
+        {props.legal.length === 0 ? (
+          <p>{words.table.textNoMoves}</p>
+        ) : (
+          <ul className="text-moves">
+            {props.legal.map((move) => (
+              <li key={move.index}>
+                <button
+                  type="button"
+                  className="button button-small"
+                  onClick={() => props.choose(move)}
+                >
+                  {gameWords.move(move, props.view)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <h3>{words.table.board}</h3>
+        {gameWords.describe(props.view, you, names).map((section) => (
+          <p key={section}>{section}</p>
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { Icon } from '../art/icon.tsx';
+import { useWords } from '../i18n/language.ts';
+import { useTable, useUi } from './context.ts';
+
+/** What is going on, in a few words; urgent when the person at the screen must decide. */
+export function useStatus(): { readonly text: string; readonly urgent: boolean } {
+  const { frame, names, gameWords, past, port } = useTable();
+  const { table, replay } = useWords();
+  const thinking = useStore(port.store, (state) => state.thinking);
+  const { now, you } = frame;
+  if (past)
+    return { text: past.ply === 0 ? replay.opening : replay.at(past.ply, now.ply), urgent: false };
+  if (now.result) return { text: table.over, urgent: false };
+  if (typeof you === 'number' && now.actors.includes(you))
+    return { text: gameWords.prompt(now.view, you), urgent: true };
+  const [actor] = now.actors;
+  if (actor === undefined) return { text: table.over, urgent: false };
+  return {
+    text: thinking ? table.thinking(names[actor]) : table.turnOf(names[actor]),
+    urgent: false,
+  };
+}
+
+/** The slim bar above the board. */
+export function TopBar() {
+  const { ui, gameWords, you, port } = useTable();
+  const words = useWords();
+  const panel = useUi((state) => state.panel);
+  const watchers = useStore(port.store, (state) => state.watchers);
+  return (
+    <header className="top">
+      <Link
+        className="button button-quiet button-round"
+        href="/"
+        aria-label={words.table.leave}
+        title={words.table.leave}
+      >
+        <Icon name="back" />
+      </Link>
+      <p className="top-title">
+        {gameWords.title}
+        {you === 'spectator' && port.home === 'online' && (
+          <span className="top-watch">{words.table.watching}</span>
+        )}
+        {watchers > 0 && <span className="top-watch">{words.table.watchers(watchers)}</span>}
+      </p>
+      <div className="top-tools">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-pressed={panel === 'text'}
+          onClick={() => ui.toggle('text')}
+        >
+          <Icon name="text" /> <span className="top-label">{words.table.textBoard}</span>
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-pressed={panel === 'log'}
+          onClick={() => ui.toggle('log')}
+        >
+          <Icon name="log" /> <span className="top-label">{words.table.log}</span>
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-round"
+          aria-label={words.table.openBoardMenu}
+          onClick={() => ui.open('menu')}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  );
+}

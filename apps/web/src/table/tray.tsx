@@ -1,0 +1,80 @@
+import { Icon } from '../art/icon.tsx';
+import { useWords } from '../i18n/language.ts';
+import { useTable } from './context.ts';
+import { Replay } from './replay.tsx';
+import { useStatus } from './top.tsx';
+import { useRefusal } from './use-context.ts';
+
+/** The way to ask for undo, redo and starting over; a refusal is said aloud. */
+export function useTurnBack(): (type: 'undo' | 'redo' | 'restart') => void {
+  const { port, game, kit, ui } = useTable();
+  const refused = useRefusal({ ui, game, kit });
+  return (type) => void port.ask({ type }).then((trouble) => trouble && refused(trouble));
+}
+
+/** The bottom of the table: what is to be decided, my hand and actions, and the way back; or the replay's controls. */
+export function BottomTray() {
+  const { kit, props, past, you, frame, ui } = useTable();
+  const words = useWords();
+  const { text, urgent } = useStatus();
+  const replaying = past !== null;
+  return (
+    <section className={urgent ? 'tray tray-urgent' : 'tray'} aria-label={words.table.textMoves}>
+      <div className="tray-line">
+        <p className="tray-prompt">
+          {urgent && <span className="tray-turn">{words.table.yourTurn}</span>}
+          <span>{text}</span>
+        </p>
+        {you !== 'spectator' && !replaying && !frame.now.result && <Back />}
+        {frame.now.result && !replaying && (
+          <button
+            type="button"
+            className="button button-small button-primary"
+            onClick={() => ui.open('summary')}
+          >
+            {words.end.table}
+          </button>
+        )}
+        {!replaying && frame.now.ply > 0 && (
+          <button
+            type="button"
+            className="button button-quiet button-small tray-replay"
+            onClick={() => ui.replay(frame.now.ply - 1)}
+          >
+            <Icon name="previous" /> <span className="tray-label">{words.replay.title}</span>
+          </button>
+        )}
+      </div>
+      {replaying ? <Replay /> : <kit.Tray {...props} />}
+    </section>
+  );
+}
+
+function Back() {
+  const { frame } = useTable();
+  const { table } = useWords();
+  const back = useTurnBack();
+  const { canUndo, canRedo } = frame.now;
+  const acts = [
+    { type: 'undo', label: table.undo, can: canUndo, icon: 'undo' },
+    { type: 'redo', label: table.redo, can: canRedo, icon: 'redo' },
+    { type: 'restart', label: table.startOver, can: canUndo, icon: 'restart' },
+  ] as const;
+  return (
+    <div className="tray-back">
+      {acts.map(({ type, label, can, icon }) => (
+        <button
+          key={type}
+          type="button"
+          className="button button-small"
+          aria-disabled={!can}
+          title={label}
+          aria-label={label}
+          onClick={() => back(type)}
+        >
+          <Icon name={icon} /> <span className="tray-label">{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Seat } from '@nabu/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: 'plain' | 'refusal' | 'good';
+  /** The rule to read, as an address and a label. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+}
+
+export type Dialog = 'menu' | 'keys' | 'summary' | 'end' | { readonly score: Seat };
+export type Panel = 'log' | 'text';
+
+/** What is open and pointed at on the table page. */
+export interface Ui {
+  readonly panel: Panel | null;
+  readonly dialog: Dialog | null;
+  /** The ply that is looked at; null for the present. */
+  readonly replay: number | null;
+  readonly pointed: readonly string[];
+  readonly toasts: readonly Toast[];
+}
+
+const TOAST_MS = 7000;
+
+/** The page's own state at a table, with the few ways it changes. */
+export class TableUi {
+  readonly store: StoreApi<Ui> = createStore<Ui>(() => ({
+    panel: null,
+    dialog: null,
+    replay: null,
+    pointed: [],
+    toasts: [],
+  }));
+  #made = 0;
+
+  toggle(panel: Panel): void {
+    this.store.setState(({ panel: open }) => ({ panel: open === panel ? null : panel }));
+  }
+
+  open(dialog: Dialog | null): void {
+    this.store.setState({ dialog });
+  }
+
+  closePanel(): void {
+    this.store.setState({ panel: null });
+  }
+
+  replay(ply: number | null): void {
+    this.store.setState({ replay: ply, pointed: [] });
+  }
+
+  point(pointed: readonly string[]): void {
+    this.store.setState({ pointed });
+  }
+
+  /** Says something for a few seconds; the same words are not said twice at once. */
+  toast(toast: Omit<Toast, 'id'>): void {
+    const id = ++this.#made;
+    this.store.setState(({ toasts }) => ({
+      toasts: [...toasts.filter(({ text }) => text !== toast.text), { ...toast, id }].slice(-3),
+    }));
+    setTimeout(() => this.dismiss(id), TOAST_MS);
+  }
+
+  dismiss(id: number): void {
+    this.store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+  }
+}

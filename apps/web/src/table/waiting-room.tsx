@@ -1,0 +1,58 @@
+import '../screens/table/join.css';
+import { useStore } from 'zustand';
+import { EMBLEMS } from '../art/emblems/index.tsx';
+import { Icon } from '../art/icon.tsx';
+import { SeatMark } from '../art/seat-mark.tsx';
+import { useWords } from '../i18n/language.ts';
+import type { GameId } from '../kit/games.ts';
+import { Header } from '../screens/header.tsx';
+import { useTitle } from '../screens/title.ts';
+import type { TablePort } from '../session/port.ts';
+import { ConnectionBanner } from './connection.tsx';
+import { facesOf } from './faces.ts';
+import { useCopy } from './share.ts';
+
+/** Online, before every seat is taken: the link to send, and who is here already. */
+export function WaitingRoom({ port }: { readonly port: TablePort }) {
+  const words = useWords();
+  const table = useStore(port.store, (state) => state.table);
+  const you = useStore(port.store, (state) => state.you);
+  const [copied, copy] = useCopy();
+  useTitle(words.join.waiting);
+  if (!table) return null;
+  const Emblem = EMBLEMS[table.game as GameId] ?? null;
+  return (
+    <>
+      <Header />
+      <ConnectionBanner port={port} />
+      <main className="page page-narrow" id="content">
+        <div className="join-art card">{Emblem && <Emblem />}</div>
+        <h1>{words.join.waiting}</h1>
+        <p className="lead">{words.join.waitingHint}</p>
+        <div className="share-link">
+          <input
+            className="input"
+            readOnly
+            aria-label={words.join.share}
+            value={location.href}
+            onFocus={(event) => event.target.select()}
+          />
+          <button type="button" className="button button-primary" onClick={copy}>
+            <Icon name={copied ? 'check' : 'share'} /> {words.join.copy}
+          </button>
+        </div>
+        <p className="soft" role="status">
+          {copied ? words.join.copied : ''}
+        </p>
+        <ul className="join-seats">
+          {facesOf(table, words).map(({ seat, name }) => (
+            <li key={seat}>
+              <SeatMark seat={seat} /> {name}{' '}
+              {seat === you && <span className="soft">({words.table.you})</span>}
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RefusalCode } from '@nabu/kernel';
+import type { Code } from '@nabu/protocol';
+
+/** Reasons that arise in the browser itself. */
+export type OwnCode = 'offline' | 'broken';
+
+/** A sentence for each reason why something is not done: what is wrong and what to do. */
+export type TroubleWords = { readonly [code in Code | RefusalCode | OwnCode]: string };
+
+export const troubleEn: TroubleWords = {
+  'unknown-game': 'This house does not have that game.',
+  'unknown-option': 'This game has no such variant.',
+  'bad-option': 'This variant cannot take that value.',
+  'bad-seats': 'This game cannot be played by that many people.',
+  'unknown-seat': 'There is no such seat at this table.',
+  'bad-seed': 'This game was kept with a damaged seed and cannot be opened.',
+  'unknown-move': 'This is not a move of the game.',
+  'not-your-turn': 'It is not your turn to decide.',
+  stale: 'The table has changed meanwhile. Look again, and repeat it if you still want it.',
+  illegal: 'The rules do not allow this now.',
+  over: 'The game is over.',
+  'nothing-to-undo': 'There is nothing of yours to take back.',
+  'nothing-to-redo': 'There is nothing to do again.',
+  barrier: 'This cannot be taken back: something new came to light, or somebody else decides now.',
+  'bad-message': 'The server did not understand this page. Load it again.',
+  'too-large': 'This is too long. Please shorten it.',
+  'too-fast': 'That was too fast for the server. Wait a moment and try again.',
+  'old-client': 'The house has been renewed. Load the page again to go on.',
+  'no-hello': 'The server did not know who is speaking. Load the page again.',
+  'unknown-table': 'There is no such table. Check the link.',
+  'unknown-page': 'There is nothing at this address.',
+  'bad-token': 'This seat belongs to somebody else. Join the table again from the link.',
+  'bad-name': 'A name has 1 to 24 letters. Please choose another.',
+  'bad-bot': 'There is no such bot.',
+  'not-seated': 'Only players at this table can do that.',
+  'seat-taken': 'Somebody was faster: the seat is taken.',
+  'not-started': 'The game has not begun: a seat is still open.',
+  'not-over': 'This has to wait until the game is over.',
+  'no-offer': 'There is no offer to answer any more.',
+  'not-away': 'The player is here, or left only a moment ago. Wait a minute.',
+  'unknown-ply': 'The game has not come that far.',
+  'unknown-rules': 'This game was begun under older rules that this house does not have.',
+  'going-down': 'The server restarts. Your game goes on in a moment.',
+  'server-error': 'Something broke in the server; nothing was changed. Try again.',
+  offline: 'The server cannot be reached. Check the network and try again.',
+  broken: 'Something broke on this page; nothing was changed. Load it again.',
+};

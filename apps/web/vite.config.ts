@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
+import { precompress } from './build/precompress.ts';
+
+const server = process.env.NABU_SERVER ?? 'http://127.0.0.1:8088';
+const PUBLIC_FILES = ['/boot.js', '/icon.svg', '/manifest.webmanifest'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [react(), offline(PUBLIC_FILES), precompress()],
+  worker: { format: 'es' },
+  server: {
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        sw: `${import.meta.dirname}/src/sw/sw.ts`,
+      },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+});
