@@ -1,7 +1,8 @@
 import { PositionError } from '@nabu/kernel';
-import { COURT, PLANT_CARDS, TILES, TOP_TILE } from './box.ts';
+import { COURT, PLANT_CARDS, RESOURCES, SUPPLIES, TILES, TOP_TILE } from './box.ts';
 import { KHORSABAD } from './cities.ts';
 import { SPACES } from './fields.ts';
+import { camelsLeft, cubesPlaced, resourceLeft, talentsLeft } from './goods.ts';
 import { isDouble, survey } from './irrigation.ts';
 import { EDGE_NAMES, EDGES, FLOORS, gardenFor, SQUARE_NAMES, SQUARES } from './map.ts';
 import { legal } from './moves.ts';
@@ -70,6 +71,7 @@ export function checkPosition(state: State): void {
   for (const end of [SPACES - 1, 2 * SPACES - 1])
     must(state.fields[end] === NONE, 'a full row of fields has already been emptied');
   checkCards(state);
+  if (state.limitedSupplies) checkSupplies(state);
   checkDecision(state);
 }
 
@@ -104,6 +106,22 @@ function checkCards(state: State): void {
     `only card ${plantText(2 * PLANT_CARDS.length - 2)[0]} lies in Khorsabad`,
   );
   must(new Set(state.bounties).size === state.bounties.length, 'two bounties are alike');
+}
+
+/** Nobody holds more than the box has. [L1]-[L3] */
+function checkSupplies(state: State): void {
+  must(talentsLeft(state) >= 0, `there are only ${SUPPLIES.talents} talents`);
+  must(camelsLeft(state) >= 0, `there are only ${SUPPLIES.camels} camels`);
+  RESOURCES.forEach((name, kind) => {
+    must(
+      resourceLeft(state, kind) >= 0,
+      `there are only ${SUPPLIES.eachResource} tokens of ${name}`,
+    );
+  });
+  for (let owner = 0; owner <= NEUTRAL; owner++) {
+    const most = owner === NEUTRAL ? SUPPLIES.neutralCubes : SUPPLIES.cubesPerPlayer;
+    must(cubesPlaced(state, owner) <= most, `there are only ${most} cubes of an owner`);
+  }
 }
 
 /** Bounties may outnumber the level-2 Caravaneers by one while its token is being chosen. */
