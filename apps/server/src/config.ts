@@ -10,7 +10,7 @@ export interface Config {
   readonly proxy: boolean;
 }
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that cannot be used; the message says which, why and what can be given. */

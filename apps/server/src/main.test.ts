@@ -64,7 +64,8 @@ describe('the process', () => {
     const data = folder();
     const server = await start({ NABU_DATA: data });
     const seats = [{ bot: 'search:20000' }, 'me' as const];
-    const { table, token } = await visiting(server.port).create({ ...wish, seats });
+    const options = { starter: '1' };
+    const { table, token } = await visiting(server.port).create({ ...wish, options, seats });
     await end(server, 'SIGKILL');
     const again = await start({ NABU_DATA: data });
     const ada = await Client.open(again.port, table.id, token);

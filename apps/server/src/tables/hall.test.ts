@@ -1,3 +1,4 @@
+import type { NewTableRead } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { folder, games } from '../../testing/rig.ts';
 import { sqliteStore } from '../store/sqlite.ts';
@@ -13,15 +14,15 @@ function makeHall() {
   return { time, hall: new Hall({ store, games, clock, changed: quiet, failed: quiet }) };
 }
 
-const wish = {
-  ...{ game: 'veils', options: {}, name: 'Ada', visibility: 'link' },
-  seats: ['me', 'open'],
-} as const;
+const wish: NewTableRead = {
+  ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open'] },
+  visibility: 'link',
+};
 
 describe('the tables in memory', () => {
   test('are forgotten when nobody looks at them, and read again as they were', async () => {
     const { hall, time } = makeHall();
-    const { live } = await createTable(hall, { ...wish, seats: [...wish.seats] });
+    const { live } = await createTable(hall, wish);
     await joinTable(hall, live.id, { name: 'Bel' });
     const before = live.table.match?.view(0);
     await hall.sweep();
@@ -36,7 +37,7 @@ describe('the tables in memory', () => {
 
   test('stay while somebody looks on', async () => {
     const { hall, time } = makeHall();
-    const { live } = await createTable(hall, { ...wish, seats: [...wish.seats] });
+    const { live } = await createTable(hall, wish);
     const watcher: Watcher = { viewer: 'spectator', send() {}, dismiss() {} };
     live.enter(watcher);
     time.now += 600_000;
@@ -49,7 +50,7 @@ describe('the tables in memory', () => {
 
   test('a table is read once when many ask for it at the same time, and a wrong id is not remembered', async () => {
     const { hall } = makeHall();
-    const { live } = await createTable(hall, { ...wish, seats: [...wish.seats] });
+    const { live } = await createTable(hall, wish);
     await hall.sweep(-1);
     const [one, two] = await Promise.all([hall.find(live.id), hall.find(live.id)]);
     expect(one).toBe(two);

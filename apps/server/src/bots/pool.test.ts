@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { botPool } from './pool.ts';
+
+const worker = new URL('../../testing/stuck-worker.mjs', import.meta.url);
+
+function question(spec: string) {
+  return { gameId: 'veils', view: {}, seat: 0, spec, seed: '' };
+}
+
+test('a bot that hangs or breaks takes nothing with it, and waiting in line is not counted', async () => {
+  const pool = botPool(worker, 1);
+  onTestFinished(() => pool.close());
+  const stuck = pool.think(question('stuck'), 600);
+  const waiting = pool.think(question('greedy'), 5000);
+  const broken = pool.think(question('broken'), 5000);
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 10);
+  await expect(stuck).rejects.toThrow();
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(10);
+  expect(await waiting).toBe('greedy moves');
+  await expect(broken).rejects.toThrow('lost the thread');
+  expect(await pool.think(question('random'), 5000)).toBe('random moves');
+});
