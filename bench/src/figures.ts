@@ -5,7 +5,7 @@ import { movesRacer, playoutsRacer, searchRacer } from './ours.ts';
 import { type Form, peerRacer, peerSearchRacer } from './peer.ts';
 
 /** Speeds on one core. */
-export interface Speeds {
+interface Speeds {
   readonly movesPerSecond: number;
   readonly playoutsPerSecond: number;
   readonly searchIterationsPerSecond: number;

@@ -7,7 +7,7 @@ const LONGEST = 5_000;
 const GAMES_A_RUN = 20;
 
 /** A fresh game with the presets. */
-export function deal(game: AnyGame, seats: number, rng: Rng): unknown {
+function deal(game: AnyGame, seats: number, rng: Rng): unknown {
   return game.setup({ seats, options: presets(game.options) }, rng);
 }
 

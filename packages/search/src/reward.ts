@@ -2,7 +2,7 @@ import type { Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from './mind.ts';
 
 /** Winning comes first; the margin only decides between lines that win as often. */
-export const WIN_WEIGHT = 0.9;
+const WIN_WEIGHT = 0.9;
 
 /** A lead of this many points is worth half of what the margin can be worth. */
 const HALF_MARGIN = 10;

@@ -12,7 +12,7 @@ export interface Report {
   readonly capped: number;
 }
 
-export interface PlayerReport {
+interface PlayerReport {
   readonly name: string;
   readonly games: number;
   /** A shared win counts in parts. */

@@ -17,7 +17,7 @@ import type { Evaluation } from '../mind.ts';
 import { reward } from '../reward.ts';
 
 /** What is looked at on each side; the difference between the sides, weighed, is the evaluation. */
-export const FEATURES = [
+const FEATURES = [
   'turn',
   'total',
   'shield',
@@ -42,7 +42,7 @@ export const FEATURES = [
   'handPairs',
   'handTriples',
 ] as const;
-export type Feature = (typeof FEATURES)[number];
+type Feature = (typeof FEATURES)[number];
 
 const F = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as {
   readonly [name in Feature]: number;
@@ -80,7 +80,7 @@ export function babelEvaluation(weights: Weights): Evaluation<State> {
 }
 
 /** Writes the features of one side. */
-export function lookAt(state: State, seat: Seat, out: Float64Array): void {
+function lookAt(state: State, seat: Seat, out: Float64Array): void {
   out.fill(0);
   out[F.turn] = state.turn === seat ? 1 : 0;
   out[F.starter] = state.starters[seat] ? 1 : 0;
