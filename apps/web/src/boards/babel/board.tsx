@@ -5,7 +5,7 @@ import { Hit } from '../shared/hit.tsx';
 import { useSize } from '../shared/size.ts';
 import './babel.css';
 import { type Props, useDesk, type Worktop } from './desk.ts';
-import { Gauge } from './gauge.tsx';
+import { Gauge, type GaugeBar } from './gauge.tsx';
 import { type Layout, layout as layOut, SIDES, type Side } from './geometry.ts';
 import { Paints, River } from './ground.tsx';
 import { litSites, pressRun, pressSite, runMoves } from './input.ts';
@@ -14,12 +14,13 @@ import { Menu } from './menu.tsx';
 import { trips } from './motion.ts';
 import { Pawn, pawnBox } from './pawn.tsx';
 import { Discards, Pile } from './piles.tsx';
-import { difference } from './preview.ts';
+import { type Difference, difference } from './preview.ts';
 import { Stack } from './quarry.tsx';
 import { ALL_NATIONS, moves, nearSeat, type Site } from './rules.ts';
 import { SiteView } from './site.tsx';
 import { flightsOf } from './sprites.tsx';
-import { phrases, templeOf } from './words/index.ts';
+import { phrases } from './words/index.ts';
+import { siteOf, stackOf } from './words/pieces.ts';
 
 interface PartProps {
   readonly props: Props;
@@ -35,7 +36,7 @@ function seatAt(props: Props, side: Side) {
 function Sites({ props, desk, layout }: PartProps) {
   const { plan, seat } = desk;
   const lit = desk.mine ? litSites(desk) : [];
-  const temples = props.pointed.map(templeOf);
+  const places = props.pointed.map(siteOf);
   const chosen = (site: Site) =>
     (plan.kind === 'site' && plan.site === site) || (plan.kind === 'migrate' && plan.from === site);
   const { deployHere, walkHere } = phrases[props.language].labels;
@@ -59,7 +60,7 @@ function Sites({ props, desk, layout }: PartProps) {
         lit={own && lit.includes(site)}
         chosen={own && chosen(site)}
         cue={cue(site)}
-        pointed={temples.some((temple) => temple?.seat === owner && temple.site === site)}
+        pointed={places.some((place) => place?.seat === owner && place.site === site)}
         {...(own && {
           onPress: () => desk.follow(pressSite(desk, site)),
           runs: {
@@ -105,6 +106,7 @@ function Quarry({ props, desk, layout }: PartProps) {
             title={labels.stackOf(props.seats[seat].name)}
             phrases={say}
             lit={desk.legal.includes(move)}
+            pointed={props.pointed.some((piece) => stackOf(piece) === seat)}
             onPress={() => desk.make(move)}
             onHint={(on) => desk.look(on ? move : null)}
             onLook={() => desk.follow({ plan: { kind: 'look', pile: seat } })}
@@ -155,13 +157,54 @@ function Pawns({ props, layout }: PartProps) {
   });
 }
 
-function useFlights(props: Props, layout: Layout | null) {
+function useFlights(props: Props, layout: Layout) {
   const { step, viewer, view, language } = props;
   return useMemo(() => {
-    if (!step || !layout) return [];
+    if (!step) return [];
     const scene = { layout, viewer, step, after: view, phrases: phrases[language] };
     return flightsOf(trips(scene), step.number);
   }, [step, layout, viewer, view, language]);
+}
+
+/** Both totals as bars, with what the looked-at move would make of them. */
+function barsOf(props: Props, change: Difference | null): readonly GaugeBar[] {
+  return SIDES.map((side) => {
+    const seat = seatAt(props, side);
+    const { total } = props.view.sides[seat];
+    return { face: props.seats[seat], side, total, next: change && change.totals[seat].to };
+  });
+}
+
+function Field(part: PartProps) {
+  const { props, desk, layout } = part;
+  const { width, height } = layout.size;
+  const flights = useFlights(props, layout);
+  const preview = desk.hint && props.preview(desk.hint);
+  const change = preview && difference(props.view, preview.view);
+  const say = phrases[props.language];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <svg
+      className={`babel-board ${layout.shape}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={say.labels.board}
+    >
+      <Paints />
+      <River layout={layout} />
+      <Gauge
+        place={layout.gauge}
+        endPhase={props.view.endPhase}
+        phrases={say}
+        bars={barsOf(props, change)}
+      />
+      <Quarry {...part} />
+      <Sites {...part} />
+      <Pawns {...part} />
+      {change && <Marks layout={layout} viewer={props.viewer} difference={change} />}
+      <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
+    </svg>
+  );
 }
 
 /** Babel's board: two facing rows of five sites across the river, and the quarry. */
@@ -170,10 +213,6 @@ export function Board(props: Props) {
   const size = useSize(frame);
   const layout = useMemo(() => (size && size.width > 0 ? layOut(size) : null), [size]);
   const desk = useDesk(props);
-  const flights = useFlights(props, layout);
-  const preview = desk.hint && props.preview(desk.hint);
-  const change = preview && difference(props.view, preview.view);
-  const say = phrases[props.language];
   const part = layout && { props, desk, layout };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
@@ -185,35 +224,7 @@ export function Board(props: Props) {
     >
       {part && (
         <div className="babel-field" style={{ height: part.layout.size.height }}>
-          <svg
-            className={`babel-board ${part.layout.shape}`}
-            viewBox={`0 0 ${part.layout.size.width} ${part.layout.size.height}`}
-            role="group"
-            aria-label={say.labels.board}
-          >
-            <Paints />
-            <River layout={part.layout} />
-            <Gauge
-              place={part.layout.gauge}
-              endPhase={props.view.endPhase}
-              phrases={say}
-              bars={SIDES.map((side) => {
-                const seat = seatAt(props, side);
-                const { total } = props.view.sides[seat];
-                return {
-                  face: props.seats[seat],
-                  side,
-                  total,
-                  next: change ? change.totals[seat].to : null,
-                };
-              })}
-            />
-            <Quarry {...part} />
-            <Sites {...part} />
-            <Pawns {...part} />
-            {change && <Marks layout={part.layout} viewer={props.viewer} difference={change} />}
-            <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
-          </svg>
+          <Field {...part} />
           <Menu {...part} />
         </div>
       )}

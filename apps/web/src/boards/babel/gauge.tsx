@@ -85,7 +85,7 @@ export function Gauge({ place, bars, endPhase, phrases }: GaugeProps) {
     { at: SUMMIT, live: endPhase },
   ];
   return (
-    <g className={`gauge${endPhase ? ' is-end-phase' : ''}`} role="presentation">
+    <g className={`gauge${endPhase ? ' is-end-phase' : ''}`}>
       <rect className="gauge-track" {...area} rx={8} />
       <rect
         className="gauge-low"

@@ -36,11 +36,11 @@ export interface Layout {
 const SITES = 5;
 const GAP = 8;
 /** Below this height a tall board scrolls instead of shrinking. */
-const LEAST = { wide: 440, tall: 540 } as const;
+const LEAST = { wide: 440, tall: 560 } as const;
 /** A nation card's visible strip: never thinner than a letter needs, never fatter than it likes. */
 const STRIP = { least: 15, most: 26 } as const;
 /** A nation card narrower than this cannot show both emblem and letter. */
-const NARROWEST = 30;
+const NARROWEST = 27;
 /** How much more of the newest card is seen. */
 const CREST = 8;
 
@@ -89,8 +89,8 @@ function wide(size: Size): Layout {
   const far = { ...half, y: 4, height: half.height - 4 };
   const near = { ...half, y: river.y + river.height + GAP, height: half.height - 4 };
   const temple = Math.min(132, Math.max(84, half.height * 0.38));
-  const block = Math.min(196, half.height - 12);
   const deck = { x: GAP, y: river.y - 14, width: quarry, height: river.height + 28 };
+  const block = Math.min(196, deck.y - GAP - 4);
   const pile = { x: width - piles - GAP, width: piles, height: Math.min(122, half.height / 2.2) };
   return {
     shape: 'wide',

@@ -40,7 +40,7 @@ export function Paints() {
 export function River({ layout }: { readonly layout: Layout }) {
   const { x, y, width, height } = layout.river;
   return (
-    <g className="river" aria-hidden="true">
+    <g className="river">
       <rect x={x} y={y} width={width} height={height} fill="url(#babel-river)" />
       <rect x={x} y={y} width={width} height={height} fill="url(#babel-waves)" />
       {[y, y + height].map((edge) => (

@@ -50,7 +50,7 @@ export function Hand({ props, desk }: { readonly props: Props; readonly desk: Wo
   const held = ALL_NATIONS.filter((nation) => hand[nation] > 0);
   const lit = desk.mine ? litCards(desk) : [];
   return (
-    <div className="hand" role="group" aria-label={labels.hand}>
+    <section className="hand" aria-label={labels.hand}>
       {held.length === 0 && <p className="hand-note">{labels.emptyHand}</p>}
       {held.map((nation) => (
         <Held
@@ -62,6 +62,6 @@ export function Hand({ props, desk }: { readonly props: Props; readonly desk: Wo
           lit={lit.includes(nation)}
         />
       ))}
-    </div>
+    </section>
   );
 }

@@ -4,6 +4,13 @@ import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
+import { pieces } from './words/pieces.ts';
 
 /** Everything the table needs to show Babel. */
-export const babelKit: BoardKit<View, Move, Event> = { Board, Tray, Seat: SeatPanel, words };
+export const babelKit: BoardKit<View, Move, Event> = {
+  Board,
+  Tray,
+  Seat: SeatPanel,
+  words,
+  pieces,
+};

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isTyping } from '../shared/focus.ts';
 import type { Worktop } from './desk.ts';
-import { type Answer, NOTHING, pressCard, pressMigrate, pressRun } from './input.ts';
+import { type Answer, type Desk, NOTHING, pressCard, pressMigrate, pressRun } from './input.ts';
 import { ALL_NATIONS, moves, NATIONS, runsOf } from './rules.ts';
 
 /** What a single key asks for on this desk, or null when it means nothing now. */
-export function pressKey(desk: Omit<Worktop, 'follow'>, key: string): Answer | null {
+export function pressKey(desk: Desk, key: string): Answer | null {
   const { plan, view, seat } = desk;
   const letter = (NATIONS as readonly string[]).indexOf(key.toUpperCase());
   if (letter >= 0) {
@@ -25,7 +25,7 @@ export function pressKey(desk: Omit<Worktop, 'follow'>, key: string): Answer | n
       return { move: moves.starter() };
     case 'g':
       return pressMigrate(desk);
-    case 'r':
+    case 'x':
       return nextRun(desk);
     case 'e':
       return { move: moves.end() };
@@ -37,7 +37,7 @@ export function pressKey(desk: Omit<Worktop, 'follow'>, key: string): Answer | n
 }
 
 /** Opens the runs at the pawn's site one after the other. */
-function nextRun(desk: Omit<Worktop, 'follow'>): Answer | null {
+function nextRun(desk: Desk): Answer | null {
   const { plan, view, seat } = desk;
   const { pawn, rows } = view.sides[seat];
   const site = ALL_NATIONS.find((each) => each === pawn);

@@ -52,7 +52,7 @@ function SiteMark({ change, layout, viewer }: MarksProps & { readonly change: Si
 /** What a move would change, marked where it would change, before it is made. */
 export function Marks(props: MarksProps) {
   return (
-    <g className="marks" aria-hidden="true">
+    <g className="marks">
       {props.difference.sites.map((change) => (
         <SiteMark key={`${change.seat}-${change.site}`} change={change} {...props} />
       ))}

@@ -4,8 +4,8 @@ import type { Rect } from '../shared/rect.ts';
 import { reach, track } from './gauge.tsx';
 import { fan, type Layout, stackPlaces, terraces } from './geometry.ts';
 import { type Event, levelOf, type Nation, type Site, sideOf, type View } from './rules.ts';
-import { templeOf } from './words/index.ts';
 import type { Phrases } from './words/phrases.ts';
+import { siteOf } from './words/pieces.ts';
 
 /** What is seen travelling. */
 export type Traveller =
@@ -81,7 +81,7 @@ function landing(scene: Scene, seat: Seat, at: Site, count: number) {
 }
 
 function tagLegs(scene: Scene, seat: Seat, points: number, pieces: readonly string[]): Leg[] {
-  const temple = pieces.map(templeOf).find((found) => found !== null);
+  const temple = pieces.map(siteOf).find((found) => found !== null);
   if (!temple || points === 0) return [];
   const { labels, sites } = scene.phrases;
   const level = levelOf(scene.after.sides[seat].temples[temple.site]);

@@ -14,8 +14,8 @@ interface NationCardProps {
 function NationCard({ nation, place, phrases, at }: NationCardProps) {
   const { strip, card } = place;
   const narrow = strip.width < 40;
-  const size = Math.min(narrow ? 14 : 18, strip.height - 1);
-  const edge = narrow ? 3 : 7;
+  const size = Math.min(narrow ? strip.width * 0.44 : 18, strip.height - 1);
+  const edge = narrow ? 2 : 7;
   const middle = strip.y - card.y + strip.height / 2;
   const label = strip.width < 92 ? NATIONS[nation] : phrases.nations[nation];
   const room = strip.width - edge - size - 12;

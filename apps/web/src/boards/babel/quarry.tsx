@@ -15,6 +15,7 @@ interface StackProps {
   readonly title: string;
   readonly phrases: Phrases;
   readonly lit: boolean;
+  readonly pointed: boolean;
   onPress(): void;
   onHint(on: boolean): void;
   onLook(): void;
@@ -28,7 +29,7 @@ export function Stack(props: StackProps) {
   const label = phrases.labels.stack(title, stackText(phrases, levels));
   const at = `stack:${seat}`;
   return (
-    <g className="stack">
+    <g className={props.pointed ? 'stack is-pointed' : 'stack'}>
       {shape === 'wide' && (
         <>
           <rect className="panel" {...place} rx={10} />

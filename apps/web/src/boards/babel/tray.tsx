@@ -103,13 +103,13 @@ export function Tray(props: Props) {
     <div className={`babel babel-tray${props.still ? ' is-still' : ''}`} onKeyDown={walkWithArrows}>
       <Hand props={props} desk={desk} />
       {desk.mine && (
-        <div className="tray-actions" role="group" aria-label={labels.actions}>
+        <section className="tray-actions" aria-label={labels.actions}>
           {forced ? (
             <p className="tray-note is-forced">{labels.drops(props.view.drops)}</p>
           ) : (
             <PlanActions desk={desk} props={props} />
           )}
-        </div>
+        </section>
       )}
       {desk.mine && !forced && (
         <div className="tray-end">

@@ -51,11 +51,9 @@ function launch(element: SVGGElement, flight: Flight): () => void {
   const flying = element.animate(frames(flight), { ...timing, fill: 'both' });
   const board = element.closest('[data-board]');
   const landing = flight.lands && board?.querySelector(`[data-at="${flight.lands}"]`);
-  const waiting =
-    landing &&
-    landing.animate([{ opacity: 0 }, { opacity: 0 }], {
-      duration: flight.duration + flight.delay,
-    });
+  const waiting = landing?.animate([{ opacity: 0 }, { opacity: 0 }], {
+    duration: flight.duration + flight.delay,
+  });
   return () => {
     flying.cancel();
     if (waiting) waiting.cancel();
@@ -86,7 +84,7 @@ export function FlightLayer({ flights, step, still }: FlightLayerProps) {
   }, [flights, step, idle]);
   if (idle) return null;
   return (
-    <g ref={layer} className="flights" role="presentation">
+    <g ref={layer} className="flights">
       {flights.map((flight) => (
         <g key={flight.key}>{flight.sprite}</g>
       ))}

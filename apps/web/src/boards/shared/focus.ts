@@ -48,9 +48,10 @@ export function walkWithArrows(event: KeyboardEvent<HTMLElement>): void {
   others[index].focus();
 }
 
-/** True when a key press belongs to a text field or to the browser rather than to the board. */
+/** True when a key press belongs to a text field, a dialog or the browser rather than to the board. */
 export function isTyping(event: globalThis.KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('dialog[open]')) return true;
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);

@@ -232,7 +232,7 @@ export const en: Phrases = {
       ['1  2', 'build from your stack, from the other stack'],
       ['0', 'build the starter'],
       ['G', 'migrate'],
-      ['R', 'runs where your pawn stands'],
+      ['X', 'runs where your pawn stands'],
       ['E', 'end the turn'],
       ['Esc', 'put back'],
     ],

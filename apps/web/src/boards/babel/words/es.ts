@@ -235,7 +235,7 @@ export const es: Phrases = {
       ['1  2', 'construir de tu pila, de la otra pila'],
       ['0', 'construir la carta inicial'],
       ['G', 'trasladar'],
-      ['R', 'grupos donde está tu peón'],
+      ['X', 'grupos donde está tu peón'],
       ['E', 'terminar el turno'],
       ['Esc', 'devolver'],
     ],

@@ -1,31 +1,23 @@
-import type { Seat } from '@nabu/kernel';
 import type { GameWords, Language } from '../../../table/port.ts';
-import { type Event, type Move, NATIONS, type Nation, type View } from '../rules.ts';
+import { type Event, type Move, NATIONS, type View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { labelMove } from './moves.ts';
 import type { Phrases, Speaker } from './phrases.ts';
+import { siteOf } from './pieces.ts';
 import { prompt } from './prompt.ts';
 
 /** Babel's phrases by language, for the board's own labels. */
 export const phrases: { readonly [language in Language]: Phrases } = { en, es };
-
-/** A temple named by a piece such as `T1:H`, or null for anything else. */
-export function templeOf(piece: string): { readonly seat: Seat; readonly site: Nation } | null {
-  const match = /^T([12]):([AHMPS])$/.exec(piece);
-  if (!match) return null;
-  const site = (NATIONS as readonly string[]).indexOf(match[2]);
-  return { seat: Number(match[1]) - 1, site: site as Nation };
-}
 
 function speaker(phrases: Phrases, names: readonly string[]): Speaker {
   return {
     name: (seat) => names[seat] ?? String(seat + 1),
     nation: (nation) => phrases.nations[nation],
     piece: (piece) => {
-      const temple = templeOf(piece);
-      return temple ? phrases.templeAt(phrases.sites[temple.site]) : piece;
+      const place = siteOf(piece);
+      return place ? phrases.templeAt(phrases.sites[place.site]) : piece;
     },
   };
 }

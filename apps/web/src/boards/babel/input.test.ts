@@ -1,0 +1,162 @@
+import { babel } from '@nabu/games/babel';
+import { describe, expect, test } from 'vitest';
+import {
+  type Desk,
+  litCards,
+  litSites,
+  mustDrop,
+  NOTHING,
+  type Plan,
+  pressCard,
+  pressMigrate,
+  pressRun,
+  pressSite,
+  runMoves,
+  settle,
+  siteMoves,
+} from './input.ts';
+import { pressKey } from './keys.ts';
+import { type Move, moves, type Nation, runsOf } from './rules.ts';
+
+const OPTIONS = { hands: '3/5', sumerians: 'allAtSite', starter: '1' } as const;
+const [A, H, M, P, S]: readonly Nation[] = [0, 1, 2, 3, 4];
+
+function desk(position: string, plan: Plan = NOTHING, seat = 0): Desk {
+  const state = babel.notation.readPosition(position, { seats: 2, options: OPTIONS });
+  return { plan, seat, view: babel.view(state, seat), legal: babel.moves(state, seat) };
+}
+
+const text = (list: readonly Move[]) => list.map(babel.notation.format);
+const LONG = 'pawn1=H 1:H=SSSSAPP 2:H=PSAAM 1:A=HH 1:S=PP hand1=AHS hand2=AHMMPPP T2:H=1-6';
+
+describe('a card of the hand', () => {
+  test('is picked up and put back', () => {
+    const up = pressCard(desk(LONG), A);
+    expect(up.plan).toEqual({ kind: 'card', nation: A });
+    expect(pressCard(desk(LONG, up.plan ?? NOTHING), A).plan).toEqual(NOTHING);
+  });
+
+  test('lights the pawn’s site and its own', () => {
+    expect(litSites(desk(LONG, { kind: 'card', nation: A }))).toEqual([A, H]);
+    expect(litSites(desk(LONG, { kind: 'card', nation: H }))).toEqual([H]);
+  });
+
+  test('is deployed at the pawn and walks to its own site', () => {
+    const held = desk(LONG, { kind: 'card', nation: A });
+    expect(pressSite(held, H).move).toBe(moves.deploy(A));
+    expect(pressSite(held, A).move).toBe(moves.walk(A));
+  });
+
+  test('is never swapped for another card: the other site asks first', () => {
+    const held = desk(LONG, { kind: 'card', nation: A });
+    expect(pressSite(held, S).plan).toEqual({ kind: 'site', site: S });
+  });
+
+  test('that cannot pay is offered all the same, to hear why not', () => {
+    const held = desk(LONG, { kind: 'card', nation: A });
+    expect(pressSite(held, M).move).toBe(moves.walk(M));
+  });
+
+  test('is discarded at once under force', () => {
+    const forced = desk('turn=2 drop1=1 pawn1=H pawn2=H hand1=AHS', NOTHING);
+    expect(mustDrop(forced)).toBe(true);
+    expect(pressCard(forced, S).move).toBe(moves.drop(S));
+    expect(litCards(forced)).toEqual([A, H, S]);
+  });
+});
+
+describe('a migration', () => {
+  test('asks for its source, then for its target', () => {
+    const start = pressMigrate(desk(LONG));
+    expect(start.plan).toEqual({ kind: 'migrate', from: null });
+    const source = desk(LONG, { kind: 'migrate', from: null });
+    expect(litSites(source)).toEqual([H]);
+    expect(pressSite(source, H).plan).toEqual({ kind: 'migrate', from: H });
+    const target = desk(LONG, { kind: 'migrate', from: H });
+    expect(litSites(target)).toEqual([A, M, P, S]);
+    expect(pressSite(target, S).move).toBe(moves.migrate(H, S));
+    expect(pressSite(target, H).plan).toEqual({ kind: 'migrate', from: null });
+  });
+
+  test('from a short row is tried, to hear why not', () => {
+    const source = desk(LONG, { kind: 'migrate', from: null });
+    expect(pressSite(source, A).move).toBe(moves.migrate(A, H));
+  });
+
+  test('that is used up is tried, to hear why not', () => {
+    expect(pressMigrate(desk(`${LONG} migrated`)).move).toBe(moves.migrate(H, M));
+  });
+});
+
+describe('a run', () => {
+  test('is found with its number among those of its nation', () => {
+    expect(runsOf([S, S, S, A, S, S, S, S])).toEqual([
+      { nation: S, run: 1, start: 0, length: 3 },
+      { nation: S, run: 2, start: 4, length: 4 },
+    ]);
+  });
+
+  test('opens its menu: its power, or half the hand', () => {
+    const table = desk(LONG);
+    const [run] = runsOf(table.view.sides[0].rows[H]);
+    expect(pressRun(table, H, run).plan).toEqual({ kind: 'run', site: H, run });
+    expect(text(runMoves(table.view, 0, H, run))).toEqual(['S', 'half S']);
+  });
+
+  test('of Medes names each nation that lies opposite, of Persians each stack', () => {
+    const table = desk('pawn1=H 1:H=MMMPPP 2:H=AAS hand2=AAHH');
+    const [medes, persians] = runsOf(table.view.sides[0].rows[H]);
+    expect(text(runMoves(table.view, 0, H, medes))).toEqual(['M:A', 'M:S', 'half M']);
+    expect(text(runMoves(table.view, 0, H, persians))).toEqual(['P:Q1', 'P:Q2', 'half P']);
+  });
+
+  test('takes a held card as its site would', () => {
+    const table = desk(LONG, { kind: 'card', nation: A });
+    const [run] = runsOf(table.view.sides[0].rows[H]);
+    expect(pressRun(table, H, run).move).toBe(moves.deploy(A));
+  });
+});
+
+describe('the menu of a site', () => {
+  test('offers the walk where the pawn is not', () => {
+    expect(text(siteMoves(desk(LONG), P))).toEqual(['mv P']);
+  });
+
+  test('offers builds and abilities where the pawn is', () => {
+    const table = desk(`${LONG} Q1=1 Q2=2`);
+    expect(text(siteMoves(table, H))).toEqual(['bld Q1', 'bld Q2', 'S', 'half S']);
+  });
+});
+
+describe('a plan', () => {
+  test('is dropped when it has lost its meaning', () => {
+    const { plan: _, ...table } = desk(LONG);
+    expect(settle({ kind: 'card', nation: A }, table)).toEqual({ kind: 'card', nation: A });
+    expect(settle({ kind: 'card', nation: P }, table)).toEqual(NOTHING);
+    expect(settle({ kind: 'site', site: A }, { ...table, legal: [] })).toEqual(NOTHING);
+    const { plan: __, ...used } = desk(`${LONG} migrated`);
+    expect(settle({ kind: 'migrate', from: null }, used)).toEqual(NOTHING);
+  });
+});
+
+describe('a key', () => {
+  const at = (position: string, plan: Plan = NOTHING) => desk(position, plan);
+
+  test('picks up a card, deploys it and walks with it', () => {
+    expect(pressKey(at(LONG), 'a')?.plan).toEqual({ kind: 'card', nation: A });
+    expect(pressKey(at(LONG), 'm')).toBeNull();
+    expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'd')?.move).toBe(moves.deploy(A));
+    expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'w')?.move).toBe(moves.walk(A));
+    expect(pressKey(at(LONG), 'd')).toBeNull();
+  });
+
+  test('builds, migrates, opens runs, ends the turn and puts back', () => {
+    expect(pressKey(at(LONG), '1')?.move).toBe(moves.build(0));
+    expect(pressKey(at(LONG), '2')?.move).toBe(moves.build(1));
+    expect(pressKey(at(LONG), 'g')?.plan).toEqual({ kind: 'migrate', from: null });
+    expect(pressKey(at(LONG), 'x')?.plan?.kind).toBe('run');
+    expect(pressKey(at(LONG), 'e')?.move).toBe(moves.end());
+    expect(pressKey(at(LONG), 'Escape')).toBeNull();
+    expect(pressKey(at(LONG, { kind: 'migrate', from: H }), 'Escape')?.plan).toEqual(NOTHING);
+  });
+});
