@@ -51,7 +51,7 @@ export interface StoredMatch {
 }
 
 /** At most so many receipts are kept for a seat, always the latest; a client repeats only what it has no answer to. */
-export const RECEIPTS = 8;
+export const RECEIPTS = 4;
 
 /**
  * Where tables live. When a method's promise is fulfilled, what it wrote survives the death of

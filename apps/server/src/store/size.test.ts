@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { babel } from '@nabu/games/babel';
+import { Match, presets, rngFrom } from '@nabu/kernel';
+import { expect, test } from 'vitest';
+import { folder } from '../../testing/rig.ts';
+import { hashToken, newSeed, newTableId, newToken } from '../secrets.ts';
+import { FILE } from './open.ts';
+import type { Deed } from './port.ts';
+import { sqliteStore } from './sqlite.ts';
+
+const GAMES = 40;
+const created = 1_700_000_000_000;
+const standing = { phase: 'over', botDue: false } as const;
+
+/** A whole game of Babel as it is stored, at the pace of people. */
+function game(seed: string): Deed[] {
+  const match = Match.start(babel, { seats: 2, options: presets(babel.options), seed });
+  const rng = rngFrom(seed);
+  const deeds: Deed[] = [0, 1].map((seat) => {
+    return { kind: 'joined', at: created, seat, text: `${hashToken(newToken())} Somebody` };
+  });
+  while (!match.over) {
+    const [seat] = match.actors;
+    const moves = match.moves(seat);
+    const { move, ply } = match.play(seat, moves[rng.below(moves.length)]);
+    const text = babel.notation.format(move);
+    deeds.push({ kind: 'played', at: created + ply * 20_000, seat, text });
+  }
+  return deeds;
+}
+
+test('a stored game takes less than 5 kB', async () => {
+  const data = folder();
+  const store = sqliteStore(data);
+  for (let i = 0; i < GAMES; i++) {
+    const seed = newSeed();
+    const options = presets(babel.options);
+    const facts = { id: newTableId(), game: 'babel', rules: 1, seats: [null, null], seed, options };
+    const more = { visibility: 'link', language: 'en', created, before: null } as const;
+    const id = facts.id;
+    await store.create({ ...facts, ...more }, game(seed), standing);
+    const n = (await store.read(id))?.deeds.length ?? 0;
+    const last: Deed = { kind: 'ended', at: created, seat: null, text: null };
+    const receipt = { seat: 0, id: '0123456789abcdef0123456789abcdef', n: n + 1 };
+    await store.append(id, n, [last], standing, receipt);
+  }
+  await store.close();
+  expect(statSync(join(data, FILE)).size / GAMES).toBeLessThan(5000);
+});
