@@ -36,3 +36,18 @@ export function reachable<
     return { state: last.state as State, table, seed, plies, toString: () => last.where };
   });
 }
+
+/** Checks a claim about states that random play reaches; a failure names the smallest one found. */
+export function forReachable<
+  State,
+  Move extends Word,
+  View,
+  Event extends GameEvent,
+  Options extends OptionValues,
+>(
+  game: Game<State, Move, View, Event, Options>,
+  settings: Parameters<typeof reachable<State, Move, View, Event, Options>>[1],
+  claim: (reached: Reached<State, Options>) => void,
+): void {
+  fc.assert(fc.property(reachable(game, settings), claim), { numRuns: 60, seed: 1 });
+}

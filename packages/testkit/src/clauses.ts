@@ -49,8 +49,8 @@ export function readRules(folder: URL): string {
 }
 
 /**
- * One test: every clause of the folder's RULES.md is cited in the name of a test of that folder,
- * and no test cites a clause that is not there.
+ * Every clause of the folder's RULES.md is cited in the name of a test of that folder, no test
+ * cites a clause that is not there, and translations (RULES.es.md) have the same clauses.
  */
 export function clauseCheck(folder: URL): void {
   test('every clause is tested and every clause cited exists', () => {
@@ -64,5 +64,12 @@ export function clauseCheck(folder: URL): void {
       untested: [],
       unknown: [],
     });
+  });
+
+  test('translations of the rules have the same clauses', () => {
+    const names = readdirSync(folder).filter((name) => /^RULES\.\w+\.md$/.test(name));
+    const clauses = definedClauses(readRules(folder));
+    for (const name of names)
+      expect(definedClauses(readFileSync(new URL(name, folder), 'utf8')), name).toEqual(clauses);
   });
 }

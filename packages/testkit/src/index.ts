@@ -1,4 +1,4 @@
-export { type Reached, reachable } from './arbitraries.ts';
+export { forReachable, type Reached, reachable } from './arbitraries.ts';
 export { clauseCheck, clausesIn, definedClauses, readRules } from './clauses.ts';
 export { conformance } from './conformance.ts';
 export { difference } from './difference.ts';

@@ -10,7 +10,7 @@ export interface Position {
 }
 
 /** A position that was moved on from. */
-export interface Step extends Position {
+interface Step extends Position {
   readonly seat: Seat;
   readonly move: Word;
 }
