@@ -1,8 +1,7 @@
 import type { AnyGame } from '@nabu/kernel';
 import { type History, historyOf } from './history.ts';
 import { race } from './measure.ts';
-import { movesRacer, playoutsRacer, searchRacer } from './ours.ts';
-import { type Form, peerRacer, peerSearchRacer } from './peer.ts';
+import type { Form, RacerSpec } from './racers.ts';
 
 /** Speeds on one core. */
 interface Speeds {
@@ -25,26 +24,22 @@ export interface Figures extends Speeds, History {
   readonly ratio: Speeds & { readonly plainIterationsPerSecond: number };
 }
 
-const UNBOUNDED = 5_000;
-
 /** Measures one game at one seat count, ours and the peer's in turns. */
-export function figuresOf(game: AnyGame, seats: number, seconds: number): Figures {
-  const form = fasterForm(game, seats, seconds);
-  const [moves, peerMoves] = race(
-    [movesRacer(game, seats), peerRacer(game, seats, form, 'moves')],
-    seconds,
-  );
-  const [playouts, peerPlayouts] = race(
-    [playoutsRacer(game, seats), peerRacer(game, seats, form, 'games')],
-    seconds,
-  );
-  const [search, plain, peerSearch, peerUnbounded] = race(
+export async function figuresOf(game: AnyGame, seats: number, seconds: number): Promise<Figures> {
+  const spec = { game: game.id, seats };
+  const [draft, copy] = await race(
     [
-      searchRacer(game, seats, 'search'),
-      searchRacer(game, seats, 'plain'),
-      peerSearchRacer(game, seats, form),
-      peerSearchRacer(game, seats, form, UNBOUNDED),
+      { ...spec, what: 'peerMoves', form: 'draft' },
+      { ...spec, what: 'peerMoves', form: 'copy' },
     ],
+    seconds / 2,
+  );
+  const form: Form = draft > copy ? 'draft' : 'copy';
+  const side = (what: RacerSpec['what']): RacerSpec => ({ ...spec, what, form });
+  const [moves, peerMoves] = await race([side('moves'), side('peerMoves')], seconds);
+  const [playouts, peerPlayouts] = await race([side('playouts'), side('peerPlayouts')], seconds);
+  const [search, plain, peerSearch, peerUnbounded] = await race(
+    [side('search'), side('plain'), side('peerSearch'), side('peerUnbounded')],
     seconds,
   );
   return {
@@ -67,14 +62,6 @@ export function figuresOf(game: AnyGame, seats: number, seconds: number): Figure
     },
     ...rounded(historyOf(game, seats)),
   };
-}
-
-function fasterForm(game: AnyGame, seats: number, seconds: number): Form {
-  const [draft, copy] = race(
-    [peerRacer(game, seats, 'draft', 'moves'), peerRacer(game, seats, 'copy', 'moves')],
-    seconds / 2,
-  );
-  return draft > copy ? 'draft' : 'copy';
 }
 
 function rounded(history: History): History {

@@ -22,6 +22,8 @@ export interface History {
 
 const LONGEST = 1_000;
 const GAMES = 5;
+/** The best of these counts for a ply: a busy machine can only make it slower. */
+const TRIES = 3;
 
 /** The worst of several random games. */
 export function historyOf(game: AnyGame, seats: number): History {
@@ -63,9 +65,12 @@ function historyOfMatch(match: AnyMatch): History {
 function slowestPly(match: AnyMatch): number {
   let slowest = 0;
   for (let ply = 0; ply <= match.ply; ply++) {
-    const start = performance.now();
-    match.viewAt(ply, ply % match.table.seats);
-    slowest = Math.max(slowest, performance.now() - start);
+    const tries = Array.from({ length: TRIES }, () => {
+      const start = performance.now();
+      match.viewAt(ply, ply % match.table.seats);
+      return performance.now() - start;
+    });
+    slowest = Math.max(slowest, Math.min(...tries));
   }
   return slowest;
 }

@@ -11,23 +11,23 @@ export interface BenchSettings {
 }
 
 /** Measures games at every seat count and prints the figures; returns the exit code. */
-export function benchMain({ games, seconds, json }: BenchSettings): number {
-  const byId = games.map((game) => [game.id, bySeats(game, seconds)] as const);
-  const report = { games: Object.fromEntries(byId) };
+export async function benchMain({ games, seconds, json }: BenchSettings): Promise<number> {
+  const byId: { [id: string]: { readonly [seats: string]: Figures } } = {};
+  for (const game of games) byId[game.id] = await bySeats(game, seconds);
+  const report = { games: byId };
   process.stdout.write(`${json ? JSON.stringify(report, null, 2) : tableOf(report)}\n`);
   return 0;
 }
 
-function bySeats(game: AnyGame, seconds: number): { readonly [seats: string]: Figures } {
-  const counts = Array.from(
-    { length: game.seats.max - game.seats.min + 1 },
-    (_, i) => game.seats.min + i,
-  );
-  return Object.fromEntries(
-    counts.map((seats) => {
-      if (process.stderr.isTTY)
-        process.stderr.write(`Measuring ${game.id} with ${seats} seats ...\n`);
-      return [String(seats), figuresOf(game, seats, seconds)];
-    }),
-  );
+async function bySeats(
+  game: AnyGame,
+  seconds: number,
+): Promise<{ readonly [seats: string]: Figures }> {
+  const figures: { [seats: string]: Figures } = {};
+  for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+    if (process.stderr.isTTY)
+      process.stderr.write(`Measuring ${game.id} with ${seats} seats ...\n`);
+    figures[seats] = await figuresOf(game, seats, seconds);
+  }
+  return figures;
 }

@@ -3,4 +3,4 @@ import { games } from '@nabu/games';
 import { benchMain } from './index.ts';
 
 const json = process.argv.includes('--json');
-process.exitCode = benchMain({ games: Object.values(games), seconds: 1, json });
+process.exitCode = await benchMain({ games: Object.values(games), seconds: 1, json });

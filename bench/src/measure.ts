@@ -1,34 +1,40 @@
-/** How often something can be done in a second. */
-export interface Racer {
-  /** Does some of it and returns how much; a few milliseconds' worth, or one piece if that takes longer. */
-  run(): number;
-}
+import { Worker } from 'node:worker_threads';
+import type { RacerSpec } from './racers.ts';
 
 /** Each figure is the best of this many turns: other programs can only slow us down. */
 const TURNS = 3;
 
 /**
- * The speeds of several racers in the same run: they take turns, so that a busy machine is busy
- * for all of them alike.
+ * The speeds of several racers in the same run. They take turns, so that a busy machine is busy
+ * for all of them alike, and each has a thread of its own, so that the engine's guesses about one
+ * do not slow another down; only one runs at a time.
  */
-export function race(racers: readonly Racer[], seconds: number): readonly number[] {
-  for (const racer of racers) speed(racer, (1000 * seconds) / TURNS / 2);
-  const best = racers.map(() => 0);
-  for (let turn = 0; turn < TURNS; turn++) {
-    racers.forEach((racer, i) => {
-      best[i] = Math.max(best[i], speed(racer, (1000 * seconds) / TURNS));
-    });
+export async function race(
+  specs: readonly RacerSpec[],
+  seconds: number,
+): Promise<readonly number[]> {
+  const workers = specs.map(
+    (spec) => new Worker(new URL('./worker.js', import.meta.url), { workerData: spec }),
+  );
+  try {
+    const turn = (1000 * seconds) / TURNS;
+    for (const worker of workers) await speed(worker, turn / 2);
+    const best = specs.map(() => 0);
+    for (let i = 0; i < TURNS; i++) {
+      for (const [k, worker] of workers.entries()) {
+        best[k] = Math.max(best[k], await speed(worker, turn));
+      }
+    }
+    return best;
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  return best;
 }
 
-function speed(racer: Racer, ms: number): number {
-  const start = performance.now();
-  let done = 0;
-  let now = start;
-  do {
-    done += racer.run();
-    now = performance.now();
-  } while (now - start < ms);
-  return (1000 * done) / (now - start);
+function speed(worker: Worker, ms: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.postMessage(ms);
+  });
 }

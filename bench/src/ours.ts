@@ -1,6 +1,6 @@
 import { type AnyGame, presets, type Rng, rngFrom } from '@nabu/kernel';
 import { botFromSpec, playout } from '@nabu/search';
-import type { Racer } from './measure.ts';
+import type { Racer } from './racers.ts';
 
 /** A game that need not end is left here. */
 const LONGEST = 5_000;

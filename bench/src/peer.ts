@@ -7,11 +7,8 @@ import {
   type PeerGame,
   type PeerState,
 } from './boardgame-io.ts';
-import type { Racer } from './measure.ts';
 import { positions } from './ours.ts';
-
-/** How a move of the same rules changes G: as an immer draft in place, or on a copy of what is under the draft. */
-export type Form = 'draft' | 'copy';
+import type { Form, Racer } from './racers.ts';
 
 /**
  * The rules as an author would put them into boardgame.io: G is the state, one kind of move that
@@ -86,6 +83,8 @@ export function peerRacer(
 }
 
 const ITERATIONS = 20;
+/** A depth that no playout reaches. */
+export const UNBOUNDED = 5_000;
 
 /** boardgame.io's own tree search, from the same positions as ours; its playouts stop after 50 moves unless told otherwise. */
 export function peerSearchRacer(
