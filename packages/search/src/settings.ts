@@ -8,6 +8,11 @@ export interface Tuning {
   readonly urgency: number;
   /** Random moves after the new node before the evaluation judges; Infinity plays to the end. */
   readonly playoutPlies: number;
+  /**
+   * For decisions with hundreds of moves: each move is first judged one move ahead, and only the
+   * best `width` of them, times the root of the visits, are tried. Absent: all are, unseen.
+   */
+  readonly width?: number;
 }
 
 /** A tree search: its name, its budget and its tuning. */
@@ -35,6 +40,7 @@ const MEASURED: { readonly [gameId: string]: Tuning } = {
   // 300 iterations each: no playout beat 12 random plies in 43 of 60 games, and less exploration
   // beat more down to here (0.1 beat 0.4 in 67 of 100, 0.05 beat 0.1 in 71.5 of 120).
   babel: { exploration: 0.04, urgency: Number.POSITIVE_INFINITY, playoutPlies: 0 },
+  babylonia: { exploration: 0.05, urgency: Number.POSITIVE_INFINITY, playoutPlies: 0, width: 1 },
 };
 
 /** How `search` and `plain` look at a game. */

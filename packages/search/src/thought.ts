@@ -1,5 +1,6 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from './mind.ts';
+import { Peeks } from './peek.ts';
 import { judge, playout } from './playout.ts';
 import { seatsOf } from './reward.ts';
 import type { SearchSettings } from './settings.ts';
@@ -9,6 +10,9 @@ import { NONE, ROOT, Tree } from './tree.ts';
 const MOST_NODES = 200_000;
 /** A playout "to the end" stops here and is judged as it stands: some games need not end. */
 const LONGEST_PLAYOUT = 2_000;
+
+/** A node that peeks is passed this often before its own moves are looked at: peeking is dear. */
+const RIPE = 4;
 
 /** One decision being thought about: the view, the tree grown from it and the scratch space of a line. */
 export class Thought<State, Move extends Word, View> {
@@ -21,6 +25,8 @@ export class Thought<State, Move extends Word, View> {
   readonly #path: Int32Array;
   /** The child of the node at hand for each move of the vocabulary; all NONE between two nodes. */
   readonly #childOf: Int32Array;
+  /** Where moves are looked at one move ahead before they are tried. */
+  readonly #peeks: Peeks<State, Move, View> | null;
   #untried = new Int32Array(256);
   #rewards: Float64Array | null = null;
 
@@ -39,6 +45,7 @@ export class Thought<State, Move extends Word, View> {
     this.tree = new Tree(Math.min(settings.iterations + 2, MOST_NODES));
     this.#path = new Int32Array(this.tree.capacity);
     this.#childOf = new Int32Array(mind.vocabulary.length).fill(NONE);
+    this.#peeks = settings.width === undefined ? null : new Peeks(mind, evaluate);
   }
 
   /** Plays one line: imagine, descend, add one node, play on, judge, credit every node passed. */
@@ -61,8 +68,9 @@ export class Thought<State, Move extends Word, View> {
       const actors = mind.actors(state);
       if (actors.length === 0) return depth;
       const seat = depth === 0 ? this.#seat : actors[0];
+      if (this.#peeks !== null && node !== ROOT && tree.visits[node] < RIPE) return depth;
       const size = tree.size;
-      const child = this.#select(node, seat, mind.moves(state, seat), rng);
+      const child = this.#select(node, state, seat, rng);
       if (child === NONE) return depth;
       mind.play(state, seat, mind.vocabulary[tree.move[child]], rng);
       this.#path[depth++] = child;
@@ -72,11 +80,48 @@ export class Thought<State, Move extends Word, View> {
   }
 
   /** The child to follow, made if its move is new here; NONE when it is new and there is no room. */
-  #select(node: number, seat: Seat, moves: readonly Move[], rng: Rng): number {
+  #select(node: number, state: State, seat: Seat, rng: Rng): number {
+    const moves = this.mind.moves(state, seat);
     this.#openChildren(node, seat);
-    const chosen = this.#weigh(node, seat, moves, rng);
+    const chosen =
+      this.#peeks === null
+        ? this.#weigh(node, seat, moves, rng)
+        : this.#weighSeen(node, seat, moves, this.#peeks.at(node, state, seat, moves, rng));
     this.#closeChildren(node);
     return chosen;
+  }
+
+  /**
+   * The best bound among the moves that looked best, more of them the more often the node is
+   * visited; what was seen of a move counts like one line through it.
+   */
+  #weighSeen(
+    node: number,
+    seat: Seat,
+    moves: readonly Move[],
+    seen: { readonly moves: readonly number[]; readonly values: readonly number[] },
+  ): number {
+    const { tree } = this;
+    const { exploration, width = 1 } = this.#settings;
+    const legal = new Set(moves.map((move) => move.index));
+    const log = Math.log(tree.visits[node] + 1);
+    let room = Math.ceil(width * Math.sqrt(tree.visits[node] + 1));
+    let best = -1;
+    let bestBound = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < seen.moves.length && room > 0; i++) {
+      if (!legal.has(seen.moves[i])) continue;
+      room--;
+      const child = this.#childOf[seen.moves[i]];
+      const reward = seen.values[i] + (child === NONE ? 0 : tree.reward[child]);
+      const times = 1 + (child === NONE ? 0 : tree.visits[child]);
+      const bound = reward / times + exploration * Math.sqrt(log / times);
+      if (bound <= bestBound) continue;
+      bestBound = bound;
+      best = seen.moves[i];
+    }
+    const move = best < 0 ? moves[0].index : best;
+    if (this.#childOf[move] !== NONE) return this.#childOf[move];
+    return tree.full ? NONE : tree.add(node, seat, move);
   }
 
   #weigh(node: number, seat: Seat, moves: readonly Move[], rng: Rng): number {

@@ -180,7 +180,8 @@ function lookAtCity(state: State, topology: Topology, city: Hex, weights: Weight
   const tile = weights.tile * near * Math.max(1, 0.9 * (state.citiesLeft - 1));
   for (let seat = 0; seat < state.seats; seat++)
     worth[seat] +=
-      tile * winChance(state.seats, seat, bare) + weights.presence * near * Math.min(3, beside[seat]);
+      tile * winChance(state.seats, seat, bare) +
+      weights.presence * near * Math.min(3, beside[seat]);
 }
 
 /** Chains one free hex away from the city could be linked to it with one token. */
