@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { LIMITS, PROTOCOL } from '@nabu/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { asFailure, Failure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
@@ -31,6 +32,16 @@ export type AppContext = Context<{ Bindings: HttpBindings }>;
 export function createApp(parts: HttpParts): App {
   const app: App = new Hono();
   app.use(safeHeaders);
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    // The route and not the address: an address of a table is a key to it.
+    const ms = Math.round(performance.now() - started);
+    parts.log.debug(
+      { method: c.req.method, route: routePath(c), status: c.res.status, ms },
+      'request',
+    );
+  });
   app.use('/api/*', async (c, next) => {
     await parts.limits.request(clientIp(c.env.incoming, parts.proxy));
     await next();

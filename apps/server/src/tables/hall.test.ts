@@ -5,6 +5,7 @@ import { sqliteStore } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
 import { createTable, joinTable } from './seating.ts';
+import { nowFor, tableInfo } from './sight.ts';
 
 function makeHall() {
   const store = sqliteStore(folder());
@@ -46,6 +47,19 @@ describe('the tables in memory', () => {
     live.exit(watcher);
     live.exit(watcher);
     expect(live.spectators).toBe(0);
+  });
+
+  test('a stored move that the rules refuse makes the table unknown, not the house unusable', async () => {
+    const { hall } = makeHall();
+    const { live } = await createTable(hall, wish);
+    await joinTable(hall, live.id, { name: 'Bel' });
+    const deed = { kind: 'played', at: 0, seat: 0, text: 'done' } as const;
+    const standing = { phase: 'playing', botDue: false } as const;
+    await hall.parts.store.append(live.id, live.table.log.length, [deed], standing, null);
+    await hall.sweep(-1);
+    const { table } = await hall.find(live.id);
+    expect(tableInfo(table)).toMatchObject({ known: false, phase: 'playing' });
+    expect(nowFor(table, 0)).toMatchObject({ view: null, n: table.log.length });
   });
 
   test('a table is read once when many ask for it at the same time, and a wrong id is not remembered', async () => {

@@ -33,12 +33,17 @@ export class Hall {
 
   /** A table by its id; throws a `Failure` when there is none. */
   async find(id: string): Promise<LiveTable> {
-    const known = this.#live.get(id);
-    if (known) return known;
-    const loading = this.#load(id);
+    const loading = this.#live.get(id) ?? this.#load(id);
     this.#live.set(id, loading);
-    loading.catch(() => this.#live.delete(id));
-    return loading;
+    try {
+      const live = await loading;
+      // Whoever asked is about to use it: it must not be swept away in between.
+      live.touched = this.parts.clock();
+      return live;
+    } catch (error) {
+      this.#live.delete(id);
+      throw error;
+    }
   }
 
   /** Takes up every table at which a bot was to decide when the house was last closed. */
