@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { FlightLayer } from '../shared/flights.tsx';
 import { walkWithArrows } from '../shared/focus.ts';
 import { Hit } from '../shared/hit.tsx';
@@ -166,12 +166,19 @@ function useFlights(props: Props, layout: Layout) {
   }, [step, layout, viewer, view, language]);
 }
 
+/** A board too high for its window opens on the viewer's own side. */
+function useNearSide(frame: RefObject<HTMLDivElement | null>, layout: Layout | null) {
+  useLayoutEffect(() => {
+    if (layout && frame.current) frame.current.scrollTop = layout.size.height;
+  }, [frame, layout]);
+}
+
 /** Both totals as bars, with what the looked-at move would make of them. */
 function barsOf(props: Props, change: Difference | null): readonly GaugeBar[] {
   return SIDES.map((side) => {
     const seat = seatAt(props, side);
     const { total } = props.view.sides[seat];
-    return { face: props.seats[seat], side, total, next: change && change.totals[seat].to };
+    return { face: props.seats[seat], side, total, next: change?.totals[seat].to ?? null };
   });
 }
 
@@ -212,6 +219,7 @@ export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const layout = useMemo(() => (size && size.width > 0 ? layOut(size) : null), [size]);
+  useNearSide(frame, layout);
   const desk = useDesk(props);
   const part = layout && { props, desk, layout };
   return (

@@ -36,7 +36,7 @@ export interface Layout {
 const SITES = 5;
 const GAP = 8;
 /** Below this height a tall board scrolls instead of shrinking. */
-const LEAST = { wide: 440, tall: 560 } as const;
+const LEAST = { wide: 440, tall: 500 } as const;
 /** A nation card's visible strip: never thinner than a letter needs, never fatter than it likes. */
 const STRIP = { least: 15, most: 26 } as const;
 /** A nation card narrower than this cannot show both emblem and letter. */
@@ -118,15 +118,16 @@ function wide(size: Size): Layout {
 
 function tall(size: Size): Layout {
   const { width, height } = size;
-  const bank = 52;
-  const gauge = 60;
+  const low = height < 560;
+  const bank = low ? 46 : 52;
+  const gauge = low ? 58 : 60;
   const middle = 2 * bank + gauge + 8;
   const river = { x: 0, y: (height - middle) / 2, width, height: middle };
   const margin = 6;
   const half = { x: margin, width: width - 2 * margin, height: river.y - 6 };
   const temple = Math.min(96, Math.max(66, half.height * 0.38));
   const top = river.y + 2;
-  const low = river.y + middle - bank - 2;
+  const bottom = river.y + middle - bank - 2;
   const pile = (width - 2 * margin) * 0.15;
   const pileAt = (index: number) => width - margin - (index + 1) * pile - index * 5;
   const stack = { x: margin, width: pileAt(1) - 2 * margin, height: bank };
@@ -141,14 +142,14 @@ function tall(size: Size): Layout {
     },
     stacks: {
       far: { ...stack, y: top },
-      near: { ...stack, y: low, width: pileAt(0) - 2 * margin },
+      near: { ...stack, y: bottom, width: pileAt(0) - 2 * margin },
     },
-    deck: { x: pileAt(0), y: low, width: pile, height: bank },
+    deck: { x: pileAt(0), y: bottom, width: pile, height: bank },
     draw: { x: pileAt(1), y: top, width: pile, height: bank },
     discard: { x: pileAt(0), y: top, width: pile, height: bank },
     camps: {
-      far: { x: stack.x + stack.width - 32, y: top + 12, width: 28, height: 36 },
-      near: { x: pileAt(0) - margin - 38, y: low + 12, width: 28, height: 36 },
+      far: { x: stack.x + stack.width - 32, y: top + bank - 40, width: 28, height: 36 },
+      near: { x: pileAt(0) - margin - 38, y: bottom + bank - 40, width: 28, height: 36 },
     },
     hands: {
       far: { x: width / 2 - 20, y: -60, width: 40, height: 54 },

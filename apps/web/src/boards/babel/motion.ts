@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { Step } from '../../table/port.ts';
-import type { Rect } from '../shared/rect.ts';
+import { centre, type Rect } from '../shared/rect.ts';
 import { reach, track } from './gauge.tsx';
 import { fan, type Layout, stackPlaces, terraces } from './geometry.ts';
 import { type Event, levelOf, type Nation, type Site, sideOf, type View } from './rules.ts';
@@ -80,6 +80,11 @@ function landing(scene: Scene, seat: Seat, at: Site, count: number) {
   });
 }
 
+/** How wide a tag must be for its text. */
+export function tagWidth(text: string): number {
+  return text.length * 7.4 + 22;
+}
+
 function tagLegs(scene: Scene, seat: Seat, points: number, pieces: readonly string[]): Leg[] {
   const temple = pieces.map(siteOf).find((found) => found !== null);
   if (!temple || points === 0) return [];
@@ -90,7 +95,10 @@ function tagLegs(scene: Scene, seat: Seat, points: number, pieces: readonly stri
   const { gauge } = scene.layout;
   const area = track(gauge);
   const x = reach(gauge, scene.after.sides[seat].total);
-  const from = site(scene, temple.seat, temple.site).temple;
+  const plot = site(scene, temple.seat, temple.site).temple;
+  const half = tagWidth(text) / 2 + 4;
+  const middle = Math.min(Math.max(centre(plot).x, half), scene.layout.size.width - half);
+  const from = { ...plot, x: middle - plot.width / 2 };
   return [
     { traveller: { kind: 'tag', text, good: points > 0 }, from, to: { ...area, x, width: 0 } },
   ];

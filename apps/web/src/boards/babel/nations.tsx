@@ -64,7 +64,7 @@ interface RowProps {
 export function Row({ row, places, phrases, at }: RowProps) {
   const seen = [0, 0, 0, 0, 0];
   return (
-    <g className="row">
+    <g className="nation-row">
       {row.map((nation, index) => {
         seen[nation]++;
         return (

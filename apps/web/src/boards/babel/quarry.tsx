@@ -32,7 +32,7 @@ export function Stack(props: StackProps) {
     <g className={props.pointed ? 'stack is-pointed' : 'stack'}>
       {shape === 'wide' && (
         <>
-          <rect className="panel" {...place} rx={10} />
+          <rect className="quarry-floor" {...place} rx={10} />
           <text className="caption" x={place.x + 12} y={place.y + 14}>
             {title}
           </text>

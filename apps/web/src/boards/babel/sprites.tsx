@@ -1,7 +1,7 @@
 import type { Flight } from '../shared/flights.tsx';
 import { Emblem } from './emblem.tsx';
 import { LevelCard } from './levels.tsx';
-import type { Traveller, Trip } from './motion.ts';
+import { type Traveller, type Trip, tagWidth } from './motion.ts';
 import { NATIONS } from './rules.ts';
 
 const CARD = { x: -22, y: -30, width: 44, height: 60 } as const;
@@ -21,7 +21,7 @@ function Sprite({ traveller }: { readonly traveller: Traveller }) {
     case 'level':
       return <LevelCard box={CARD} level={traveller.level} />;
     case 'tag': {
-      const width = traveller.text.length * 7.4 + 22;
+      const width = tagWidth(traveller.text);
       return (
         <g className={traveller.good ? 'tag' : 'tag tag-bad'}>
           <rect x={-width / 2} y={-14} width={width} height={28} rx={14} />

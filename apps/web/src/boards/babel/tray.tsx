@@ -91,27 +91,32 @@ function Keys({ props }: { readonly props: Props }) {
   );
 }
 
+/** What I may do now, or what I must. */
+function Actions({ desk, props }: PartProps) {
+  const { labels } = phrases[props.language];
+  const forced = mustDrop(desk);
+  return (
+    <section className="tray-actions" aria-label={labels.actions}>
+      {desk.mine && forced && (
+        <p className="tray-note is-forced">{labels.drops(props.view.drops)}</p>
+      )}
+      {desk.mine && !forced && <PlanActions desk={desk} props={props} />}
+    </section>
+  );
+}
+
 /** My hand and everything I can do with it; ending the turn always stands in the same place. */
 export function Tray(props: Props) {
   const desk = useDesk(props);
   useKeys(desk);
-  const { labels } = phrases[props.language];
   const end = moves.end();
-  const forced = desk.mine && mustDrop(desk);
+  const seated = props.viewer !== 'spectator' && props.view.ending === null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div className={`babel babel-tray${props.still ? ' is-still' : ''}`} onKeyDown={walkWithArrows}>
       <Hand props={props} desk={desk} />
-      {desk.mine && (
-        <section className="tray-actions" aria-label={labels.actions}>
-          {forced ? (
-            <p className="tray-note is-forced">{labels.drops(props.view.drops)}</p>
-          ) : (
-            <PlanActions desk={desk} props={props} />
-          )}
-        </section>
-      )}
-      {desk.mine && !forced && (
+      {seated && <Actions desk={desk} props={props} />}
+      {seated && (
         <div className="tray-end">
           <Keys props={props} />
           <button
@@ -119,7 +124,7 @@ export function Tray(props: Props) {
             className={desk.legal.includes(end) ? 'button button-primary' : 'button is-dim'}
             onClick={() => desk.make(end)}
           >
-            {labels.endTurn}
+            {phrases[props.language].labels.endTurn}
           </button>
         </div>
       )}

@@ -50,13 +50,13 @@ function launch(element: SVGGElement, flight: Flight): () => void {
   const timing = { duration: flight.duration, delay: flight.delay, easing: EASE } as const;
   const flying = element.animate(frames(flight), { ...timing, fill: 'both' });
   const board = element.closest('[data-board]');
-  const landing = flight.lands && board?.querySelector(`[data-at="${flight.lands}"]`);
+  const landing = flight.lands ? board?.querySelector(`[data-at="${flight.lands}"]`) : null;
   const waiting = landing?.animate([{ opacity: 0 }, { opacity: 0 }], {
     duration: flight.duration + flight.delay,
   });
   return () => {
     flying.cancel();
-    if (waiting) waiting.cancel();
+    waiting?.cancel();
   };
 }
 

@@ -174,9 +174,9 @@ export const en: Phrases = {
     waiting: 'The other player is deciding.',
     rivalDrops: 'The other player chooses cards to discard.',
     drop: (n) => `Choose ${cards(n)} to discard.`,
-    quarry: 'Pick a card and walk to the site of its nation.',
-    starter: 'Deploy a card where your pawn stands, then build your starter.',
-    act: 'Walk, deploy, build, migrate or use a run; then end your turn.',
+    quarry: 'Pick a card and walk to its site.',
+    starter: 'Deploy a card, then build your starter.',
+    act: 'Take your actions, then end the turn.',
   },
 
   describe: {

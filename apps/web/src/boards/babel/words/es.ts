@@ -176,9 +176,9 @@ export const es: Phrases = {
     waiting: 'El otro jugador está decidiendo.',
     rivalDrops: 'El otro jugador elige cartas para descartar.',
     drop: (n) => `Elige ${cards(n)} para descartar.`,
-    quarry: 'Elige una carta y ve a la obra de su nación.',
-    starter: 'Despliega una carta donde está tu peón y construye tu carta inicial.',
-    act: 'Muévete, despliega, construye, traslada o usa un grupo; luego termina el turno.',
+    quarry: 'Elige una carta y ve a su obra.',
+    starter: 'Despliega una carta y construye tu carta inicial.',
+    act: 'Haz tus acciones y termina el turno.',
   },
 
   describe: {
