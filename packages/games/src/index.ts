@@ -1,8 +1,11 @@
 import type { AnyGame } from '@nabu/kernel';
+import { amyitis } from './amyitis/index.ts';
 import { babel } from './babel/index.ts';
 import { babylonia } from './babylonia/index.ts';
 
 /** The games of the house by id; only finished games are listed. */
-export const games = { babel, babylonia } as const satisfies { readonly [id: string]: AnyGame };
+export const games = { babel, babylonia, amyitis } as const satisfies {
+  readonly [id: string]: AnyGame;
+};
 
 export type GameId = keyof typeof games;

@@ -1,9 +1,15 @@
 import type { Word } from '@nabu/kernel';
+import { amyitisBoard } from './amyitis.ts';
 import { babelBoard } from './babel.ts';
+import { babyloniaBoard } from './babylonia.ts';
 import type { Board } from './board.ts';
 import { plainBoard } from './plain.ts';
 
-const BOARDS: { readonly [gameId: string]: Board<never, never> } = { babel: babelBoard };
+const BOARDS: { readonly [gameId: string]: Board<never, never> } = {
+  amyitis: amyitisBoard,
+  babel: babelBoard,
+  babylonia: babyloniaBoard,
+};
 
 /** The text board of a game; a game without one shows its view as it is. */
 export function boardOf(gameId: string): Board<unknown, Word> {

@@ -1,4 +1,4 @@
-import { clauseCheck, conformance, definedClauses, readRules } from '@nabu/testkit';
+import { clauseCheck, conformance, definedClauses, readRules, replayRecorded } from '@nabu/testkit';
 import { expect, test } from 'vitest';
 import { COURT_COPIES } from './box.ts';
 import { amyitis } from './index.ts';
@@ -36,6 +36,7 @@ conformance(amyitis, {
 });
 
 clauseCheck(here);
+replayRecorded({ amyitis }, new URL('games/', here));
 
 test('the Spanish rules have the same clauses in the same order', async () => {
   const { readFileSync } = await import('node:fs');

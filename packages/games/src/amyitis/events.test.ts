@@ -1,7 +1,8 @@
 import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { COURT, RESOURCES, TILES } from './box.ts';
+import { COURT, RESOURCES, TEMPLE_SPACES, TEMPLES, TILES } from './box.ts';
 import type { Event, Owner } from './events.ts';
+import { SPACES } from './fields.ts';
 import { amyitis } from './index.ts';
 import { EDGE_NAMES, SQUARE_NAMES } from './map.ts';
 import { KINDS, LEVELLED, NEUTRAL, NONE, SOURCES, type State } from './state.ts';
@@ -19,6 +20,8 @@ function listen(seats: number) {
     won: zeros(seats),
     areas: Array<number>(2 * EDGE_NAMES.length).fill(NONE),
     planters: Array<number>(SQUARE_NAMES.length).fill(NONE),
+    fields: Array<number>(2 * SPACES).fill(NONE),
+    temples: Array<number>(TEMPLES.length * TEMPLE_SPACES).fill(NONE),
     caravan: 0,
     passed: 0,
   };
@@ -42,6 +45,19 @@ function listen(seats: number) {
       case 'recruited':
         table.talents[event.seat] -= event.talents;
         break;
+      case 'sown':
+        table.fields[event.row * SPACES + event.space] = event.seat;
+        break;
+      case 'reaped':
+        table.fields.fill(NONE, event.row * SPACES, (event.row + 1) * SPACES);
+        break;
+      case 'prayed': {
+        const from = TEMPLES.indexOf(event.temple) * TEMPLE_SPACES;
+        const row = [owner(event.owner), ...table.temples.slice(from, from + TEMPLE_SPACES)];
+        expect(row.pop()).toBe(event.expelled === null ? NONE : owner(event.expelled));
+        table.temples.splice(from, TEMPLE_SPACES, ...row);
+        break;
+      }
       case 'irrigated':
         table.areas[2 * EDGE_NAMES.indexOf(event.edge) + event.area] = owner(event.owner);
         break;

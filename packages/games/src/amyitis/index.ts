@@ -45,6 +45,19 @@ export const amyitis: Game<State, Move, View, Event, Options> = {
 };
 
 export * from './box.ts';
+export { camelsFor, canTrade, journeys, purchases, squareAhead } from './caravan.ts';
+export { ASKS, extraIn, PLANT_CITIES, PLANT_PLACE, qualityIn } from './cities.ts';
+export { acquirable, canAcquire, nextCard } from './court.ts';
+export type { Owner, Scored } from './events.ts';
+export { CROPS, majority, nextSpace, SPACES } from './fields.ts';
+export { isDouble, openEdges } from './irrigation.ts';
 export * from './map.ts';
-export type { Move } from './vocabulary.ts';
-export type { Event, Options, State, View };
+export { canPay } from './payment.ts';
+export { gardenersNeeded, mostAround, plantable } from './planting.ts';
+export { craftsIn, priceOf, recruits } from './recruit.ts';
+export { favourFor, pointsOf } from './scoring.ts';
+export * from './state.ts';
+export { actor, nextDetail, nextKind, TASKS, type Task } from './tasks.ts';
+export { cubesIn, leader, runnerUp } from './temples.ts';
+export type { Move, MoveType } from './vocabulary.ts';
+export type { Event, Options, View };

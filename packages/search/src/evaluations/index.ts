@@ -1,6 +1,7 @@
 import type { Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from '../mind.ts';
 import { pointsEvaluation } from '../reward.ts';
+import { amyitisEvaluation } from './amyitis.ts';
 import { babelEvaluation } from './babel.ts';
 import { WEIGHTS as BABEL } from './babel-data.ts';
 import { babyloniaEvaluation } from './babylonia.ts';
@@ -8,6 +9,7 @@ import { WEIGHTS as BABYLONIA } from './babylonia-data.ts';
 
 /** The evaluation of each game that has one of its own, by the game's id. */
 const EVALUATIONS: { readonly [gameId: string]: Evaluation<never> } = {
+  amyitis: amyitisEvaluation,
   babel: babelEvaluation(BABEL),
   babylonia: babyloniaEvaluation(BABYLONIA),
 };
