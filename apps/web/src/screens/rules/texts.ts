@@ -5,8 +5,8 @@ type Raw = () => Promise<{ readonly default: string }>;
 /** The rules as they are written in each game's folder, fetched only when somebody reads them. */
 const TEXTS: { readonly [game: string]: { readonly [language in Language]: Raw } } = {
   babel: {
-    en: () => import('../../../../../packages/games/src/babel/RULES.md?raw'),
-    es: () => import('../../../../../packages/games/src/babel/RULES.es.md?raw'),
+    en: () => import('@nabu/games/babel/RULES.md?raw'),
+    es: () => import('@nabu/games/babel/RULES.es.md?raw'),
   },
 };
 
