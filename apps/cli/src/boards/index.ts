@@ -2,7 +2,6 @@ import type { Word } from '@nabu/kernel';
 import { amyitisBoard } from './amyitis.ts';
 import { babelBoard } from './babel.ts';
 import { babyloniaBoard } from './babylonia.ts';
-import { babyloniaBoard } from './babylonia.ts';
 import type { Board } from './board.ts';
 import { plainBoard } from './plain.ts';
 
