@@ -41,7 +41,9 @@ export function ensureInstalled({ quiet = false } = {}) {
   const stamp = hashFiles(manifests);
   if (readIfThere(stampFile) === stamp) return;
   say(quiet, 'Installing packages (once) ...');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // A fresh checkout gets exactly what the lock file says; one in use is brought up to date in place.
+  const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
+  run('npm', [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet,
     hint: 'Check the network, then run "npm ci" to see the whole error.',
   });
