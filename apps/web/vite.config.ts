@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 
-const server = process.env.NABU_SERVER ?? 'http://127.0.0.1:8088';
+const server = process.env.NABU_SERVER ?? 'http://127.0.0.1:4780';
 const PUBLIC_FILES = ['/boot.js', '/icon.svg', '/manifest.webmanifest'];
 
 export default defineConfig({

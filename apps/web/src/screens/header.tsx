@@ -43,7 +43,7 @@ export function Header({ over = false }: { readonly over?: boolean }) {
           className="button button-quiet button-small"
           lang={other}
           onClick={() => choose({ language: other })}
-          aria-label={settings.toLanguage}
+          aria-label={`${other.toUpperCase()}: ${settings.toLanguage}`}
         >
           {other.toUpperCase()}
         </button>

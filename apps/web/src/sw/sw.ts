@@ -2,6 +2,7 @@
 // Keeps the built house on the device, so that a reload works without a network. The two words
 // below are filled in by the build; everything under /api and /ws always goes to the network.
 declare const self: ServiceWorkerGlobalScope;
+
 export {};
 
 const files: readonly string[] = JSON.parse('__NABU_FILES__');

@@ -79,13 +79,16 @@ export function LogPanel() {
   );
 }
 
-function Lines() {
+/** Everything that happened, line by line, the newest at the end. */
+export function Lines() {
   const { story, names } = useTable();
   const { table } = useWords();
   const end = useRef<HTMLDivElement>(null);
   const count = story.lines.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   if (count === 0) return <p className="panel-empty">{table.logEmpty}</p>;
   let before: number | null = null;
   return (

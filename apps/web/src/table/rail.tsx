@@ -1,12 +1,14 @@
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
-import { useTable } from './context.ts';
+import { useTable, useUi } from './context.ts';
+import { Lines } from './log.tsx';
 import { useScores } from './scores.tsx';
 
 /** The players around the board: who, how many points, who decides now and what lies before them. */
 export function Rail() {
   const { faces, table, frame, past } = useTable();
   const words = useWords();
+  const panel = useUi((state) => state.panel);
   const deciding = past ? [] : frame.now.actors;
   return (
     <aside className="rail" aria-label={words.table.seats}>
@@ -20,6 +22,11 @@ export function Rail() {
           />
         ))}
       </ol>
+      {panel !== 'log' && (
+        <section className="rail-log" aria-label={words.table.log}>
+          <Lines />
+        </section>
+      )}
     </aside>
   );
 }
@@ -61,7 +68,9 @@ function SeatCard({
           <span className="seat-note">{words.away}</span>
         )}
       </p>
-      <kit.Seat {...props} seat={seat} />
+      <div className="seat-panel">
+        <kit.Seat {...props} seat={seat} />
+      </div>
     </li>
   );
 }

@@ -39,8 +39,9 @@ export function TextBoard() {
           </ul>
         )}
         <h3>{words.table.board}</h3>
-        {gameWords.describe(props.view, you, names).map((section) => (
-          <p key={section}>{section}</p>
+        {gameWords.describe(props.view, you, names).map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two players may have equal sections
+          <p key={place}>{section}</p>
         ))}
       </div>
     </aside>

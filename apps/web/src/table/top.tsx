@@ -25,7 +25,7 @@ export function useStatus(): { readonly text: string; readonly urgent: boolean }
 
 /** The slim bar above the board. */
 export function TopBar() {
-  const { ui, gameWords, you, port } = useTable();
+  const { ui, gameWords, you, port, frame, past } = useTable();
   const words = useWords();
   const panel = useUi((state) => state.panel);
   const watchers = useStore(port.store, (state) => state.watchers);
@@ -47,6 +47,17 @@ export function TopBar() {
         {watchers > 0 && <span className="top-watch">{words.table.watchers(watchers)}</span>}
       </p>
       <div className="top-tools">
+        {frame.now.ply > 0 && (
+          <button
+            type="button"
+            className="button button-quiet button-small top-replay"
+            aria-pressed={past !== null}
+            aria-label={words.replay.title}
+            onClick={() => ui.replay(past ? null : frame.now.ply - 1)}
+          >
+            <Icon name="previous" />
+          </button>
+        )}
         <button
           type="button"
           className="button button-quiet button-small"

@@ -41,10 +41,7 @@ export function BabelEmblem() {
       <path d="M152 196l26-108 24 108z" fill="#c9995f" opacity=".75" />
       <path d="M0 196h400v24H0z" fill="#2c2140" />
       {NATIONS.map((colour, i) => (
-        <g
-          key={colour}
-          transform={`translate(${296 + (i % 3) * 30} ${170 + Math.floor(i / 3) * 14})`}
-        >
+        <g key={colour} transform={`translate(${294 + i * 21} ${188 - (i % 2) * 4})`}>
           <circle r="5" cy="-12" fill={colour} />
           <path d="M-7 8a7 15 0 0 1 14 0z" fill={colour} />
         </g>

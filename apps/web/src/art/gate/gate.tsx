@@ -80,7 +80,7 @@ function Tower({ x, flip }: { readonly x: number; readonly flip: boolean }) {
     <g>
       <rect
         className="gate-cast"
-        x={flip ? x - 26 : x + width}
+        x={flip ? x + width : x - 26}
         y={352}
         width="26"
         height={GROUND - 352}
@@ -124,16 +124,16 @@ function Road() {
         className="gate-slabs"
         d="M1006 800l-148 100M1044 800l-72 100M1080 800v100M1116 800l72 100M1154 800l148 100M962 818h236M930 842h300M884 874h392"
       />
-      <path className="gate-wallside" d="M0 742h640v58H0zM1470 742h130v58h-130z" />
+      <path className="gate-wallside" d="M0 742h738v58H0zM1422 742h178v58h-178z" />
       <path
         className="gate-joints"
         fill="url(#bricks)"
-        d="M0 742h640v58H0zM1470 742h130v58h-130z"
+        d="M0 742h738v58H0zM1422 742h178v58h-178z"
       />
-      <path className="gate-gold" d="M0 742h640v4H0zM1470 742h130v4h-130z" />
+      <path className="gate-gold" d="M0 742h738v4H0zM1422 742h178v4h-178z" />
       <path
         className="gate-wallside"
-        d={`${battlement(0, 742.5, 640, 18)}${battlement(1470, 742.5, 130, 4)}`}
+        d={`${battlement(0, 742.5, 738, 20)}${battlement(1422, 742.5, 178, 5)}`}
       />
     </g>
   );
@@ -171,8 +171,6 @@ export function Gate({ className }: { readonly className?: string }) {
       <Frieze x={850} y={306} width={460} height={40} count={11} />
       <Block x={886} y={400} width={388} merlons={8} />
       <Frieze x={886} y={424} width={388} height={38} count={10} />
-      <Beast kind="dragon" x={962} y={478} scale={0.8} flip />
-      <Beast kind="dragon" x={1124} y={478} scale={0.8} />
       <Road />
       <Archway />
       <Tower x={738} flip />

@@ -32,10 +32,10 @@ export function Sky() {
       </g>
       <ellipse cx="1060" cy="770" rx="900" ry="330" fill="url(#horizon)" />
       <g className="sky-moon">
-        <circle cx="690" cy="150" r="120" fill="url(#starlight)" />
-        <path d="M640 132a54 54 0 1 0 104 22 62 62 0 0 1-104-22z" />
+        <circle cx="1392" cy="150" r="120" fill="url(#starlight)" />
+        <path d="M1342 132a54 54 0 1 0 104 22 62 62 0 0 1-104-22z" />
       </g>
-      <IshtarStar x={812} y={92} r={15} />
+      <IshtarStar x={1270} y={104} r={15} />
       <g className="sky-cloud">
         <path d="M0 470c120-14 240-10 350 4 90 10 190 6 290-6-80 22-190 34-300 26C220 486 100 488 0 500z" />
         <path d="M900 392c110-16 230-14 330 0 130 16 260 4 370-10v14c-110 24-250 30-370 14-110-14-220-16-330-18z" />

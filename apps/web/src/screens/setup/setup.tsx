@@ -2,6 +2,7 @@ import './setup.css';
 import type { AnyGame } from '@nabu/kernel';
 import { presets } from '@nabu/kernel';
 import { use, useState } from 'react';
+import { EMBLEMS } from '../../art/emblems/index.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { type GameId, loadKit } from '../../kit/games.ts';
 import { loadGame } from '../../kit/rules.ts';
@@ -31,6 +32,7 @@ export function Setup({ game: id }: { readonly game: string }) {
 
 function Ready({ game, kit }: { readonly game: AnyGame; readonly kit: AnyKit }) {
   const words = useWords();
+  const Emblem = EMBLEMS[game.id as GameId];
   const title = words.games[game.id as GameId].title;
   const [plan, setPlan] = useState<Plan>(() => firstPlan(game));
   const [name, setName] = useState(() => settings.getState().name);
@@ -39,6 +41,9 @@ function Ready({ game, kit }: { readonly game: AnyGame; readonly kit: AnyKit }) 
     <>
       <Header />
       <main className="page setup" id="content">
+        <div className="setup-art card" aria-hidden="true">
+          <Emblem />
+        </div>
         <h1>{words.setup.title(title)}</h1>
         <p className="lead">{words.setup.lead}</p>
         <Form game={game} kit={kit} plan={plan} onPlan={setPlan} name={name} onName={setName} />

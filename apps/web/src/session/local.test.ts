@@ -1,0 +1,203 @@
+import { babel } from '@nabu/games/babel';
+import { type AnyGame, Refusal, replayRecord } from '@nabu/kernel';
+import { thinkAbout } from '@nabu/search';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Authority, type BotQuestion } from './authority.ts';
+import type { BotAnswer } from './bot.worker.ts';
+import { LocalTable, newSave, type Post } from './local.ts';
+import type { LocalSeat, Save } from './save.ts';
+import type { FromAuthority, ToAuthority } from './wire.ts';
+
+const game: AnyGame = babel;
+const guest = (name: string): LocalSeat => ({ kind: 'guest', name, bot: null });
+const bot: LocalSeat = { kind: 'bot', name: 'Bot', bot: 'random' };
+const begin = (seats: readonly LocalSeat[]): Save => ({
+  ...newSave({
+    game: 'babel',
+    rules: 1,
+    options: { hands: '3/5', sumerians: 'allAtSite', starter: '1' },
+    seats,
+  }),
+  seed: '00112233445566778899aabbccddeeff',
+});
+const open = (save: Save) => new Authority(game, save, () => 5);
+
+/** A worker that answers at once, in this thread. */
+function post<Out, In>(answer: (message: Out, say: (message: In) => void) => void): Post<Out, In> {
+  const ears: ((event: { readonly data: In }) => void)[] = [];
+  const say = (data: In) => {
+    for (const ear of ears) ear({ data: structuredClone(data) });
+  };
+  return {
+    postMessage: (message) => queueMicrotask(() => answer(structuredClone(message), say)),
+    addEventListener: (_type, hear) => ears.push(hear),
+    terminate: () => undefined,
+  };
+}
+
+function authorityPost(): Post<ToAuthority, FromAuthority> {
+  let held: Authority | null = null;
+  return post((message, say) => {
+    try {
+      if (message.type === 'open') held = open(message.save);
+      if (!held) return;
+      if (message.type === 'record')
+        return say({ type: 'answer', id: message.id, value: held.record() });
+      if (message.type === 'viewAt')
+        return say({ type: 'answer', id: message.id, value: held.viewAt(message.ply) });
+      if (message.type === 'play') held.play(message.seat, message.move, message.ply);
+      if (message.type === 'ask') held.ask(message.wish);
+      if (message.type === 'lift') held.lift();
+      say({ type: 'standing', standing: held.standing() });
+      if ('id' in message) say({ type: 'answer', id: message.id, value: null });
+    } catch (error) {
+      const { code, clause, message: sentence } = error as Refusal;
+      if ('id' in message)
+        say({ type: 'refused', id: message.id, trouble: { code, clause, sentence } });
+    }
+  });
+}
+
+const botPost = (): Post<BotQuestion, BotAnswer> =>
+  post((question, say) => {
+    const { ply, seat } = question;
+    say({ ply, seat, move: thinkAbout(game, question).move });
+  });
+
+const opened: LocalTable[] = [];
+function table(save: Save, saves: Save[] = []): LocalTable {
+  const made = new LocalTable(save, {
+    authority: authorityPost(),
+    bot: botPost(),
+    keep: (changed) => saves.push(changed) > 0,
+    pace: () => 0,
+  });
+  opened.push(made);
+  return made;
+}
+afterEach(() => opened.splice(0).forEach((each) => each.close()));
+
+const until = (
+  made: LocalTable,
+  test: (state: ReturnType<LocalTable['store']['getState']>) => boolean,
+) =>
+  new Promise<void>((resolve) => {
+    if (test(made.store.getState())) return resolve();
+    const stop = made.store.subscribe((state) => {
+      if (!test(state)) return;
+      stop();
+      resolve();
+    });
+  });
+
+describe('a match on this device', () => {
+  test('is kept after every move and goes on where it was left', async () => {
+    const saves: Save[] = [];
+    const first = table(begin([guest('Ana'), bot]), saves);
+    await until(first, ({ now }) => now !== null);
+    const [move] = first.store.getState().now?.moves ?? [];
+    expect(await first.play(move)).toBeNull();
+    const again = table(saves[saves.length - 1]);
+    await until(again, ({ now }) => now !== null);
+    const [before, after] = [first, again].map(({ store }) => store.getState());
+    expect(after.now).toEqual({ ...before.now, n: after.now?.n, canUndo: before.now?.canUndo });
+    expect(after.entries.map(({ kind }) => kind)).toEqual(['started', 'played']);
+  });
+
+  test('against a bot it is played to its end, and its record is a true record', async () => {
+    const made = table(begin([{ ...bot }, { ...bot }]));
+    await until(made, ({ now }) => now?.phase === 'over');
+    const record = await made.record();
+    expect(replayRecord({ babel: game }, record).result).toEqual(made.store.getState().now?.result);
+  });
+
+  test('refuses with the clause and changes nothing', async () => {
+    const made = table(begin([guest('Ana'), bot]));
+    await until(made, ({ now }) => now !== null);
+    const before = made.store.getState().now;
+    expect(await made.play('end')).toMatchObject({
+      code: 'illegal',
+      clause: expect.stringMatching(/^[A-Z]+\d+$/),
+    });
+    expect(await made.ask({ type: 'undo' })).toMatchObject({ code: 'nothing-to-undo' });
+    expect(made.store.getState().now).toEqual(before);
+  });
+
+  test('undo, redo and starting over', async () => {
+    const made = table(begin([guest('Ana'), bot]));
+    await until(made, ({ now }) => now !== null);
+    const ply = () => made.store.getState().now?.ply;
+    const walk = made.store.getState().now?.moves.find((move) => move.startsWith('mv')) ?? '';
+    await made.play(walk);
+    const deploy = made.store.getState().now?.moves.find((move) => move.startsWith('dep')) ?? '';
+    await made.play(deploy);
+    expect(ply()).toBe(2);
+    await made.ask({ type: 'undo' });
+    expect(ply()).toBe(1);
+    await made.ask({ type: 'redo' });
+    expect(ply()).toBe(2);
+    await made.ask({ type: 'restart' });
+    expect(ply()).toBe(0);
+    expect((await made.viewAt(0)).view).toEqual(made.store.getState().now?.view);
+  });
+
+  test('a rematch turns the seats', async () => {
+    const saves: Save[] = [];
+    const made = table(begin([guest('Ana'), bot]), saves);
+    await until(made, ({ now }) => now !== null);
+    await made.ask({ type: 'rematch' });
+    expect(saves.at(-1)?.seats.map(({ name }) => name)).toEqual(['Bot', 'Ana']);
+    expect(made.store.getState().entries.at(-1)).toMatchObject({
+      kind: 'rematch',
+      table: saves.at(-1)?.id,
+    });
+  });
+});
+
+describe('around one screen', () => {
+  test('a curtain falls before secrets are shown, at the start and when the decision passes', () => {
+    const held = open(begin([guest('Ana'), guest('Bo')]));
+    expect(held.standing()).toMatchObject({ curtain: 0, you: 'spectator', now: { moves: [] } });
+    held.lift();
+    expect(held.standing()).toMatchObject({ curtain: null, you: 0, anew: true });
+    playTurn(held, 0);
+    expect(held.standing()).toMatchObject({ curtain: 1, you: 'spectator' });
+    held.lift();
+    expect(held.standing()).toMatchObject({ curtain: null, you: 1 });
+  });
+
+  test('nobody hears the other hand in the entries', () => {
+    const held = open(begin([guest('Ana'), guest('Bo')]));
+    held.lift();
+    playTurn(held, 0);
+    held.lift();
+    const { entries, you } = held.standing();
+    const heard = entries.flatMap((entry) => ('events' in entry ? entry.events : []));
+    const own = heard.map((event) => game.witness(event, you));
+    expect(own).toEqual(heard);
+  });
+
+  test('ending by agreement needs no second screen', () => {
+    const held = open(begin([guest('Ana'), bot]));
+    held.ask({ type: 'offerEnd' });
+    const { now, save } = held.standing();
+    expect(now.result?.ending).toBe('agreed');
+    expect(open(save).standing().now.result?.ending).toBe('agreed');
+  });
+});
+
+test('a match of other rules is not opened', () => {
+  expect(() => open({ ...begin([guest('Ana'), bot]), rules: 99 })).toThrow(Refusal);
+});
+
+/** Plays the first legal moves until the decision is somebody else's. */
+function playTurn(held: Authority, seat: number): void {
+  for (;;) {
+    const { now } = held.standing();
+    if (!now.actors.includes(seat)) return;
+    const wish = ['end', 'bld start', 'dep', 'mv'].flatMap(
+      (word) => now.moves.find((move) => move.startsWith(word)) ?? [],
+    );
+    held.play(seat, wish[0], now.ply);
+  }
+}

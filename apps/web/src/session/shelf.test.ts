@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { newSave } from './local.ts';
+import { loadSave, storeSave } from './save.ts';
+import { type Keeper, keepTicket, shelve, shelved, ticketFor, unshelve } from './shelf.ts';
+
+function keeper(): Keeper & { readonly held: Map<string, string> } {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+  };
+}
+
+const table = {
+  id: 'a',
+  home: 'here',
+  game: 'babel',
+  names: ['Ana'],
+  updated: 1,
+  over: false,
+} as const;
+
+describe('the shelf of tables', () => {
+  test('the last touched table comes first, once', () => {
+    const box = keeper();
+    shelve(table, box);
+    shelve({ ...table, id: 'b' }, box);
+    shelve({ ...table, updated: 2 }, box);
+    expect(shelved(box).map(({ id, updated }) => [id, updated])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+    unshelve('a', box);
+    expect(shelved(box).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('an unfinished table never falls off', () => {
+    const box = keeper();
+    shelve(table, box);
+    for (let i = 0; i < 60; i++) shelve({ ...table, id: `x${i}`, over: true }, box);
+    expect(shelved(box).some(({ id }) => id === 'a')).toBe(true);
+    expect(shelved(box).length).toBeLessThanOrEqual(41);
+  });
+
+  test('damaged storage counts as empty', () => {
+    const box = keeper();
+    box.held.set('nabu.tables', '[{"id":3},null,"x"]');
+    box.held.set('nabu.seat.t', '{"seat":"0"}');
+    expect(shelved(box)).toEqual([]);
+    expect(ticketFor('t', box)).toBeNull();
+  });
+
+  test('a ticket is kept for its table', () => {
+    const box = keeper();
+    keepTicket('t', { seat: 1, token: 'secret' }, box);
+    expect(ticketFor('t', box)).toEqual({ seat: 1, token: 'secret' });
+    expect(ticketFor('u', box)).toBeNull();
+  });
+});
+
+describe('a kept match', () => {
+  const seats = [{ kind: 'guest', name: 'Ana', bot: null }] as const;
+  const save = newSave({ game: 'babel', rules: 1, options: {}, seats });
+
+  test('is read back as it was, and stands on the shelf', () => {
+    const box = keeper();
+    expect(storeSave(save, box)).toBe(true);
+    expect(loadSave(save.id, box)).toEqual(save);
+    expect(shelved(box)[0]).toMatchObject({ id: save.id, home: 'here', names: ['Ana'] });
+  });
+
+  test('that is damaged or missing is null', () => {
+    const box = keeper();
+    box.held.set('nabu.table.x', '{"version":1,"id":"x"}');
+    expect(loadSave('x', box)).toBeNull();
+    expect(loadSave('y', box)).toBeNull();
+  });
+
+  test('says so when the storage is full', () => {
+    const full = {
+      ...keeper(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(storeSave(save, full)).toBe(false);
+  });
+});
