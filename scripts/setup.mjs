@@ -41,11 +41,10 @@ export function ensureInstalled({ quiet = false } = {}) {
   const stamp = hashFiles(manifests);
   if (readIfThere(stampFile) === stamp) return;
   say(quiet, 'Installing packages (once) ...');
-  // A fresh checkout gets exactly what the lock file says; one in use is brought up to date in place.
-  const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
-  run('npm', [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it rejects a lock file written where a registry has no packages for other platforms.
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet,
-    hint: 'Check the network, then run "npm ci" to see the whole error.',
+    hint: 'Check the network, then run "npm install" to see the whole error.',
   });
   writeFileSync(stampFile, stamp);
 }
