@@ -27,11 +27,6 @@ export function nthMember(words: readonly number[], n: number): number {
   }
 }
 
-/** Whether a set kept as words has a member. */
-export function has(words: readonly number[], member: number): boolean {
-  return ((words[member >> 5] >>> (member & 31)) & 1) === 1;
-}
-
 /** The members of a set kept in one word, ascending. */
 export function membersOf(word: number): number[] {
   const members: number[] = [];

@@ -1,9 +1,9 @@
-import { type Rng, type Seat, shuffle } from '@nabu/kernel';
+import type { Rng, Seat } from '@nabu/kernel';
 import { FARMER, KINDS, type Kind, TOKENS_PER_PLAYER } from './box.ts';
 import type { Hex } from './map.ts';
 import { isWhole, tokensPlaced } from './placing.ts';
 import type { Counts, View } from './sight.ts';
-import { kindOf, ownerOf, type State, TOKEN_KINDS, tokenOf } from './state.ts';
+import { kindOf, ownerOf, type State, TOKEN_KINDS, tokenOf, unseenToken } from './state.ts';
 import { layTable, setDown } from './table.ts';
 
 /** A whole state behind a view: what is hidden is dealt anew from what a player has left. [H1] */
@@ -29,59 +29,79 @@ function dealKnown(table: number[], counts: Counts, seat: Seat): void {
 function layPublic(view: View): State {
   const { sides, ground, riverOpens, tokens } = view;
   const state = layTable({ seats: sides.length, ground, riverOpens }, view.tiles);
-  tokens.forEach((token, hex) => {
-    if (token !== 0) setDown(state, ownerOf(token), kindOf(token) ?? 0, hex);
+  for (let hex = 0; hex < tokens.length; hex++)
+    if (tokens[hex] !== 0) setDown(state, ownerOf(tokens[hex]), kindOf(tokens[hex]) ?? 0, hex);
+  state.turns = view.turns;
+  state.turn = view.turn;
+  state.phase = view.phase;
+  state.chooser = view.chooser;
+  state.placed = view.placed.slice();
+  state.ending = view.ending;
+  state.waiting = view.waiting.slice();
+  state.display = bitsOf(view.display);
+  state.spent = bitsOf(view.spent);
+  sides.forEach(({ points, won, cards }, seat) => {
+    for (let i = 0; i < points.length; i++) state.points[seat * points.length + i] = points[i];
+    for (let i = 0; i < won.length; i++) state.won[seat * won.length + i] = won[i];
+    state.held[seat] = bitsOf(cards);
   });
-  return Object.assign(state, {
-    ...{ turns: view.turns, turn: view.turn, phase: view.phase, chooser: view.chooser },
-    ...{ placed: view.placed.slice(), ending: view.ending, waiting: view.waiting.slice() },
-    points: sides.flatMap(({ points }) => points),
-    won: sides.flatMap(({ won }) => won),
-    display: bitsOf(view.display),
-    held: sides.map(({ cards }) => bitsOf(cards)),
-    spent: bitsOf(view.spent),
-  });
+  return state;
 }
 
 /** A set of small numbers as bits of one word. */
 export function bitsOf(members: readonly number[]): number {
-  return members.reduce((set, member) => set | (1 << member), 0);
+  let set = 0;
+  for (const member of members) set |= 1 << member;
+  return set;
 }
+
+/** Scratch: how many tokens of each kind of one seat are still to be dealt. */
+const left = [0, 0, 0, 0];
 
 /** Deals a seat's unknown tokens to its river hexes, its stand and its reserve. */
 function dealHidden(state: State, view: View, seat: Seat, rng: Rng): void {
   const { standSize, reserveSize } = view.sides[seat];
-  const rivers = view.tokens.flatMap((token, hex) =>
-    ownerOf(token) === seat && kindOf(token) === null ? [hex] : [],
-  );
-  const pool = unseenOf(view, seat);
-  const mayHoldFarmer = pool.includes(FARMER);
-  do shuffle(pool, rng);
-  while (
-    mayHoldFarmer &&
-    !couldBe(state, seat, pool.slice(rivers.length, rivers.length + standSize))
-  );
-  rivers.forEach((hex: Hex, i) => {
-    state.tokens[hex] = tokenOf(seat, pool[i]);
-  });
-  pool.slice(rivers.length, rivers.length + standSize + reserveSize).forEach((kind, i) => {
-    const counts = i < standSize ? state.stands : state.reserves;
-    counts[seat * TOKEN_KINDS + kind]++;
-  });
+  const rivers = countUnseen(view, seat);
+  const unseen = left.slice();
+  const { stands } = state;
+  const base = seat * TOKEN_KINDS;
+  do {
+    stands.fill(0, base, base + TOKEN_KINDS);
+    unseen.forEach((count, kind) => {
+      left[kind] = count;
+    });
+    for (const hex of rivers) state.tokens[hex] = tokenOf(seat, drawOne(rng));
+    for (let i = 0; i < standSize; i++) stands[base + drawOne(rng)]++;
+  } while (unseen[FARMER] > 0 && !couldBe(state, seat, standSize));
+  if (left[0] + left[1] + left[2] + left[3] === reserveSize) dealKnown(state.reserves, left, seat);
+  else for (let i = 0; i < reserveSize; i++) state.reserves[base + drawOne(rng)]++;
 }
 
-/** Every token of a seat that does not lie face up. */
-function unseenOf(view: View, seat: Seat): Kind[] {
-  const left: number[] = [...TOKENS_PER_PLAYER];
-  for (const token of view.tokens) {
-    const kind = kindOf(token);
-    if (kind !== null && ownerOf(token) === seat) left[kind]--;
+/** One of the tokens still to be dealt, each as likely. */
+function drawOne(rng: Rng): Kind {
+  let n = rng.below(left[0] + left[1] + left[2] + left[3]);
+  let kind = 0;
+  while (n >= left[kind]) n -= left[kind++];
+  left[kind]--;
+  return kind as Kind;
+}
+
+/** Counts a seat's tokens that do not lie face up into `left`; returns the hexes of those in view. */
+function countUnseen({ tokens }: View, seat: Seat): Hex[] {
+  const rivers: Hex[] = [];
+  const first = tokenOf(seat, 0);
+  const unseen = unseenToken(seat);
+  for (const kind of KINDS) left[kind] = TOKENS_PER_PLAYER[kind];
+  for (let hex = 0; hex < tokens.length; hex++) {
+    const token = tokens[hex];
+    if (token === unseen) rivers.push(hex);
+    else if (token >= first && token < first + TOKEN_KINDS) left[token - first]--;
   }
-  return KINDS.flatMap((kind) => new Array<Kind>(Math.max(0, left[kind])).fill(kind));
+  return rivers;
 }
 
 /** Who has begun a set with card 5 holds the farmer that completes it, or could not have. [P9] */
-function couldBe(state: State, seat: Seat, stand: readonly Kind[]): boolean {
-  if (stand.length === 0 || state.turn !== seat || tokensPlaced(state) < 3) return true;
-  return isWhole(state, seat) || stand.includes(FARMER);
+function couldBe(state: State, seat: Seat, standSize: number): boolean {
+  if (standSize === 0 || state.turn !== seat || tokensPlaced(state) < 3) return true;
+  return isWhole(state, seat) || state.stands[seat * TOKEN_KINDS + FARMER] > 0;
 }

@@ -1,8 +1,8 @@
 import type { Rng, Seat } from '@nabu/kernel';
-import { has, membersOf, nthBit, nthMember, popcount } from './bits.ts';
+import { lowestBit, nthBit, nthMember, popcount } from './bits.ts';
 import { FARMER, KINDS, type Kind } from './box.ts';
 import { cardsIn, holds } from './cards.ts';
-import { HEX_COUNT, type Hex, topologyOf } from './map.ts';
+import { type Hex, topologyOf, WORDS, wordsOf } from './map.ts';
 import {
   ANYWHERE,
   isTight,
@@ -52,16 +52,23 @@ export function fieldsFor(state: State, seat: Seat, kind: Kind): number {
   return holds(state, seat, 6) ? state.fields : 0;
 }
 
+/** Scratch: a set of hexes as bit words. */
+const room = wordsOf([]);
+
 /** The hexes where a kind of token may be placed now, ascending. */
 export function hexesFor(state: State, seat: Seat, kind: Kind): Hex[] {
   const reach = reachOf(state, seat, kind);
   if (reach === NOWHERE) return [];
   const { sites } = topologyOf(state.ground);
-  const fields = new Set(membersOf(fieldsFor(state, seat, kind)).map((slot) => sites[slot]));
+  for (let i = 0; i < WORDS; i++)
+    room[i] = reach === ANYWHERE ? state.land[i] | state.river[i] : state.land[i];
+  for (let rest = fieldsFor(state, seat, kind); rest !== 0; rest &= rest - 1) {
+    const hex = sites[lowestBit(rest)];
+    room[hex >> 5] |= 1 << (hex & 31);
+  }
   const found: Hex[] = [];
-  for (let hex = 0; hex < HEX_COUNT; hex++)
-    if (has(state.land, hex) || (reach === ANYWHERE && has(state.river, hex)) || fields.has(hex))
-      found.push(hex);
+  for (let i = 0; i < WORDS; i++)
+    for (let rest = room[i]; rest !== 0; rest &= rest - 1) found.push((i << 5) + lowestBit(rest));
   return isTight(state, kind) ? found.filter((hex) => leavesRoom(state, seat, hex)) : found;
 }
 

@@ -3,7 +3,6 @@ import {
   type Hex,
   isCity,
   isField,
-  isZiggurat,
   nobleCount,
   ownerOf,
   reserveSize,
@@ -50,8 +49,18 @@ const chainOf = new Int16Array(HEXES);
 const nobles = new Int16Array((HEXES + 1) * 3);
 const stack = new Int16Array(HEXES);
 const beside = new Int16Array(MOST_SEATS);
-const counted = new Int16Array(12);
+/** By chain: the last city it was counted for, so that no chain counts twice for one city. */
+const countedFor = new Int32Array(HEXES + 1);
+let look = 0;
 const worth = new Float64Array(MOST_SEATS);
+
+/** By seats, bare land and lead in tokens (shifted, since it may be negative): the chance to win. */
+const MOST_BESIDE = 6;
+const CHANCES = [0, 1, 2, 3, 4].map((seats) =>
+  NEARNESS.map((_, bare) =>
+    Array.from({ length: 2 * MOST_BESIDE + 1 }, (_, i) => chanceOf(seats, bare, i - MOST_BESIDE)),
+  ),
+);
 
 /** Babylonia: points so far and weighed prospects of every seat, as chances to win. */
 export function babyloniaEvaluation(weights: Weights): Evaluation<State> {
@@ -88,10 +97,14 @@ function remaining(state: State): number {
 function lookAt(state: State, weights: Weights): void {
   const topology = topologyOf(state.ground);
   const width = state.points.length / state.seats;
-  worth.fill(0);
-  for (let i = 0; i < state.points.length; i++) worth[Math.floor(i / width)] += state.points[i];
+  for (let seat = 0; seat < state.seats; seat++) {
+    worth[seat] = 0;
+    for (let i = seat * width; i < (seat + 1) * width; i++) worth[seat] += state.points[i];
+  }
   findChains(state, topology, weights);
-  for (const hex of topology.sites) {
+  const { sites } = topology;
+  for (let i = 0; i < sites.length; i++) {
+    const hex = sites[i];
     if (isCity(state.tiles[hex])) lookAtCity(state, topology, hex, weights);
     else if (isField(state.tiles[hex])) lookAtField(state, topology, hex, weights);
   }
@@ -133,7 +146,9 @@ function walk(
       nobles[chain * 3 + kind]++;
       found++;
     }
-    for (const other of near[hex]) {
+    const around = near[hex];
+    for (let i = 0; i < around.length; i++) {
+      const other = around[i];
       if (tokens[other] === 0 || chainOf[other] !== 0 || ownerOf(tokens[other]) !== owner) continue;
       chainOf[other] = chain;
       stack[size++] = other;
@@ -151,9 +166,9 @@ function matching(chain: number, symbols: number): number {
 }
 
 /** Notes a chain as counted for the city at hand; false when it was already. */
-function countOnce(chain: number, used: number): boolean {
-  for (let i = 0; i < used; i++) if (counted[i] === chain) return false;
-  counted[used] = chain;
+function countOnce(chain: number): boolean {
+  if (countedFor[chain] === look) return false;
+  countedFor[chain] = look;
   return true;
 }
 
@@ -162,21 +177,22 @@ function lookAtCity(state: State, topology: Topology, city: Hex, weights: Weight
   const symbols = tiles[city];
   const bare = state.bare[topology.slot[city]];
   const near = NEARNESS[bare];
-  let used = 0;
+  look++;
   beside.fill(0);
-  for (const hex of topology.near[city]) {
+  const around = topology.near[city];
+  for (let i = 0; i < around.length; i++) {
+    const hex = around[i];
     if (tokens[hex] === 0) continue;
     const owner = ownerOf(tokens[hex]);
     beside[owner]++;
-    if (used >= counted.length || !countOnce(chainOf[hex], used)) continue;
-    used++;
+    if (!countOnce(chainOf[hex])) continue;
     if (state.held[owner] < 1 << 8)
       worth[owner] += weights.link * near * 2 * matching(chainOf[hex], symbols);
   }
   for (let seat = 0; seat < state.seats; seat++)
     if (state.held[seat] >= 1 << 8)
       worth[seat] += weights.link * near * 2 * nobleCount(state, city, symbols, seat);
-  lookNear(state, topology, city, used, weights.nearLink * near * 2);
+  lookNear(state, topology, city, weights.nearLink * near * 2);
   const tile = weights.tile * near * Math.max(1, 0.9 * (state.citiesLeft - 1));
   for (let seat = 0; seat < state.seats; seat++)
     worth[seat] +=
@@ -185,20 +201,16 @@ function lookAtCity(state: State, topology: Topology, city: Hex, weights: Weight
 }
 
 /** Chains one free hex away from the city could be linked to it with one token. */
-function lookNear(
-  state: State,
-  topology: Topology,
-  city: Hex,
-  linked: number,
-  weight: number,
-): void {
+function lookNear(state: State, topology: Topology, city: Hex, weight: number): void {
   const { tokens, tiles } = state;
-  let used = linked;
-  for (const gap of topology.near[city]) {
+  const around = topology.near[city];
+  for (let i = 0; i < around.length; i++) {
+    const gap = around[i];
     if (tokens[gap] !== 0 || tiles[gap] !== 0) continue;
-    for (const hex of topology.near[gap]) {
-      if (tokens[hex] === 0 || used >= counted.length || !countOnce(chainOf[hex], used)) continue;
-      used++;
+    const beyond = topology.near[gap];
+    for (let k = 0; k < beyond.length; k++) {
+      const hex = beyond[k];
+      if (tokens[hex] === 0 || !countOnce(chainOf[hex])) continue;
       worth[ownerOf(tokens[hex])] += weight * matching(chainOf[hex], tiles[city]);
     }
   }
@@ -209,7 +221,10 @@ function winChance(seats: number, seat: Seat, bare: number): number {
   let rival = 0;
   for (let other = 0; other < seats; other++)
     if (other !== seat && beside[other] > rival) rival = beside[other];
-  const lead = beside[seat] - rival;
+  return CHANCES[seats][bare][beside[seat] - rival + MOST_BESIDE];
+}
+
+function chanceOf(seats: number, bare: number, lead: number): number {
   if (bare === 0) return lead > 0 ? 1 : 0;
   if (lead > bare) return 1;
   if (-lead >= bare) return 0;
@@ -229,15 +244,16 @@ function lookAtField(state: State, topology: Topology, hex: Hex, weights: Weight
 }
 
 function lookAtZiggurats(state: State, topology: Topology, weights: Weights): void {
-  const { tokens, tiles, seats } = state;
+  const { tokens, seats } = state;
   let free = 0;
-  for (const [i, ziggurat] of topology.ziggurats.entries()) {
-    if (!isZiggurat(tiles[ziggurat])) continue;
+  for (let i = 0; i < topology.ziggurats.length; i++) {
+    const ziggurat = topology.ziggurats[i];
     const bare = state.bare[topology.sites.length + i];
     beside.fill(0);
-    for (const hex of topology.near[ziggurat]) {
-      if (tokens[hex] === 0) free++;
-      else beside[ownerOf(tokens[hex])]++;
+    const around = topology.near[ziggurat];
+    for (let k = 0; k < around.length; k++) {
+      if (tokens[around[k]] === 0) free++;
+      else beside[ownerOf(tokens[around[k]])]++;
     }
     if (bare === 0) continue;
     for (let seat = 0; seat < seats; seat++)
