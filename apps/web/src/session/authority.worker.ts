@@ -28,22 +28,28 @@ async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
 }
 
 function obey(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>): void {
+  const value = answerTo(held, data);
+  if (data.type !== 'viewAt' && data.type !== 'record')
+    say({ type: 'standing', standing: held.standing() });
+  if ('id' in data) say({ type: 'answer', id: data.id, value });
+}
+
+function answerTo(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>) {
   switch (data.type) {
     case 'viewAt':
-      return say({ type: 'answer', id: data.id, value: held.viewAt(data.ply) });
+      return held.viewAt(data.ply);
     case 'record':
-      return say({ type: 'answer', id: data.id, value: held.record() });
+      return held.record();
     case 'play':
       held.play(data.seat, data.move, data.ply);
-      break;
+      return null;
     case 'ask':
       held.ask(data.wish);
-      break;
+      return null;
     case 'lift':
       held.lift();
+      return null;
   }
-  say({ type: 'standing', standing: held.standing() });
-  if ('id' in data) say({ type: 'answer', id: data.id, value: null });
 }
 
 function troubleOf(error: unknown): Trouble {

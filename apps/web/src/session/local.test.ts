@@ -75,7 +75,9 @@ function table(save: Save, saves: Save[] = []): LocalTable {
   opened.push(made);
   return made;
 }
-afterEach(() => opened.splice(0).forEach((each) => each.close()));
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
 
 const until = (
   made: LocalTable,

@@ -98,15 +98,16 @@ export class LocalTable implements TablePort {
   #hear(message: FromAuthority): void {
     switch (message.type) {
       case 'standing':
-        return this.#show(message.standing);
+        this.#show(message.standing);
+        break;
       case 'answer':
         this.#waiting.get(message.id)?.resolve(message.value);
         this.#waiting.delete(message.id);
-        return;
+        break;
       case 'refused':
         this.#waiting.get(message.id)?.reject(message.trouble);
         this.#waiting.delete(message.id);
-        return;
+        break;
       case 'unopened':
         this.store.setState({ connection: 'closed', trouble: message.trouble });
     }

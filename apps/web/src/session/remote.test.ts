@@ -39,15 +39,18 @@ class House {
 
   #hear(socket: WebSocket, message: Record<string, unknown>): void {
     this.heard.push(message);
-    if (message.type === 'hello') return this.#welcome(socket, Number(message.since));
-    if (message.type === 'ping') return socket.send('{"type":"pong"}');
+    if (message.type === 'hello') this.#welcome(socket, Number(message.since));
+    else if (message.type === 'ping') socket.send('{"type":"pong"}');
+    else this.#obey(socket, message);
+  }
+
+  #obey(socket: WebSocket, message: Record<string, unknown>): void {
     const id = String(message.id);
     if (!this.done.has(id)) this.done.set(id, this.say('said', String(message.move)).n);
     if (this.deaf) {
       this.deaf = false;
-      return socket.terminate();
-    }
-    socket.send(JSON.stringify({ type: 'done', id, n: this.done.get(id) }));
+      socket.terminate();
+    } else socket.send(JSON.stringify({ type: 'done', id, n: this.done.get(id) }));
   }
 
   #welcome(socket: WebSocket, since: number): void {

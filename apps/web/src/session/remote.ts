@@ -154,17 +154,23 @@ export class RemoteTable implements TablePort {
     this.#heardAt = Date.now();
     switch (message.type) {
       case 'welcome':
-        return this.#resume(message);
+        this.#resume(message);
+        break;
       case 'entry':
-        return this.#append([message.entry]);
+        this.#append([message.entry]);
+        break;
       case 'now':
-        return this.store.setState({ now: message.now });
+        this.store.setState({ now: message.now });
+        break;
       case 'presence':
-        return this.#presence(message);
+        this.#presence(message);
+        break;
       case 'done':
-        return this.#answer(message.id, null);
+        this.#answer(message.id, null);
+        break;
       case 'refused':
-        return this.#refused(message.id, message);
+        this.#refused(message.id, message);
+        break;
       case 'bye':
         if (!message.again) this.#fail(message);
     }

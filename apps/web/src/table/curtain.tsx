@@ -22,7 +22,7 @@ export function Curtain({ seat }: { readonly seat: number }) {
     >
       <div className="curtain-inside">
         <SeatMark seat={seat} size="4rem" />
-        <h2>{table.pass(names[seat])}</h2>
+        <h2 className="curtain-title">{table.pass(names[seat])}</h2>
         <p>{table.passHint}</p>
         <button
           type="button"

@@ -13,25 +13,23 @@ export function useShortcuts(): void {
   const replaying = useUi((ui) => ui.replay !== null);
   const back = useTurnBack();
   const step = useStepping();
-  const acts: { readonly [key: string]: Act } = {
-    u: () => back('undo'),
-    U: () => back('redo'),
-    r: () => back('redo'),
-    l: () => table.ui.toggle('log'),
-    t: () => table.ui.toggle('text'),
-    '?': () => table.ui.open('keys'),
-    Escape: () => (replaying ? table.ui.replay(null) : table.ui.closePanel()),
-    ...(replaying ? stepping(step) : {}),
-  };
+  const acts = new Map<string, Act>([
+    ['u', () => back('undo')],
+    ['U', () => back('redo')],
+    ['r', () => back('redo')],
+    ['l', () => table.ui.toggle('log')],
+    ['t', () => table.ui.toggle('text')],
+    ['?', () => table.ui.open('keys')],
+    ['Escape', () => (replaying ? table.ui.replay(null) : table.ui.closePanel())],
+    ...(replaying ? stepping(step) : []),
+  ]);
   const latest = useRef({ acts, ui: table.ui });
   latest.current = { acts, ui: table.ui };
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (isTyping(event) || latest.current.ui.store.getState().dialog !== null) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = Object.hasOwn(latest.current.acts, event.key)
-        ? latest.current.acts[event.key]
-        : null;
+      const act = latest.current.acts.get(event.key);
       if (!act) return;
       // The board may want the key for itself: it has had its say once this task is over.
       setTimeout(() => event.defaultPrevented || act());
@@ -41,13 +39,13 @@ export function useShortcuts(): void {
   }, []);
 }
 
-function stepping(step: ReturnType<typeof useStepping>): { readonly [key: string]: Act } {
-  return {
-    ArrowLeft: () => step('previous'),
-    ArrowRight: () => step('next'),
-    Home: () => step('first'),
-    End: () => step('last'),
-  };
+function stepping(step: ReturnType<typeof useStepping>): readonly (readonly [string, Act])[] {
+  return [
+    ['ArrowLeft', () => step('previous')],
+    ['ArrowRight', () => step('next')],
+    ['Home', () => step('first')],
+    ['End', () => step('last')],
+  ];
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -29,7 +29,7 @@ export function Rosette({
     const turn = (i * Math.PI) / 5;
     return (
       <ellipse
-        key={i}
+        key={turn}
         cx={x + Math.cos(turn) * r * 0.62}
         cy={y + Math.sin(turn) * r * 0.62}
         rx={r * 0.36}

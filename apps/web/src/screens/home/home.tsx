@@ -53,7 +53,7 @@ export function Home() {
           <ul className="reasons">
             {home.why.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
+                <h3 className="reason-title">{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
