@@ -1,6 +1,16 @@
 /** `npm run bench`: the same as `nabu bench`, for all games. */
+import { parseArgs } from 'node:util';
 import { games } from '@nabu/games';
 import { benchMain } from './index.ts';
 
-const json = process.argv.includes('--json');
-process.exitCode = await benchMain({ games: Object.values(games), seconds: 1, json });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '0.5' },
+  },
+});
+process.exitCode = await benchMain({
+  games: Object.values(games),
+  seconds: Number(values.seconds) || 0.5,
+  json: values.json,
+});

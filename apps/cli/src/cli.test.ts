@@ -46,7 +46,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('bad input: one sentence on stderr, nothing on stdout, code 2', () => {
+describe.concurrent('bad input: one sentence on stderr, nothing on stdout, code 2', () => {
   test.each([
     [['conquer'], 'no command "conquer"'],
     [['arena'], 'needs a game'],

@@ -8,8 +8,8 @@ export interface Report {
   readonly seed: string;
   readonly players: readonly PlayerReport[];
   readonly meanPlies: number;
-  /** How many games were ended by the limit on moves. */
-  readonly capped: number;
+  /** How many games were ended by the limit on moves, where there were any. */
+  readonly capped?: number;
 }
 
 interface PlayerReport {
@@ -48,13 +48,14 @@ export function reportOn(tournament: Tournament, outcomes: readonly Outcome[]): 
       ),
     };
   });
+  const capped = sum((o) => (o.capped ? 1 : 0));
   return {
     game: tournament.game,
     games,
     seed: tournament.seed,
     players,
     meanPlies: tidy(sum((o) => o.plies) / games),
-    capped: sum((o) => (o.capped ? 1 : 0)),
+    ...(capped > 0 ? { capped } : {}),
   };
 }
 
@@ -76,7 +77,7 @@ export function tableOf(report: Report): string {
     cells
       .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
       .join('  ');
-  const capped = report.capped > 0 ? `, ${report.capped} ended by the limit on moves` : '';
+  const capped = report.capped ? `, ${report.capped} ended by the limit on moves` : '';
   return [
     `${report.game}: ${report.games} games, seed ${report.seed}, ${report.meanPlies.toFixed(1)} moves a game${capped}`,
     line(head),

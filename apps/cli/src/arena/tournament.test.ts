@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportOn, tableOf } from './report.ts';
-import { type Outcome, playGame, type Tournament } from './tournament.ts';
+import { dealOf, type Outcome, playGame, type Tournament } from './tournament.ts';
 
 const tournament: Tournament = {
   game: 'babel',
@@ -21,11 +21,19 @@ describe('a tournament', () => {
     expect(timeless(playGame(tournament, 3))).not.toEqual(timeless(playGame(tournament, 4)));
   });
 
-  test('seats rotate: the same bot in both seats wins each duplicate deal as often as it loses it', () => {
-    const mirror = { ...tournament, players: ['search:20', 'search:20'] };
-    const first = playGame(mirror, 0);
-    expect(first.wins.reduce((a, b) => a + b, 0)).toBe(1);
-    expect(first.moves.reduce((a, b) => a + b, 0)).toBe(first.plies);
+  test('seats rotate from game to game: who moves first changes', () => {
+    const brief = { ...tournament, maxPlies: 1 };
+    expect([0, 1, 2].map((index) => playGame(brief, index).moves)).toEqual([
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  test('every deal is played once in each seating', () => {
+    const [first, second, other] = [0, 1, 2].map((index) => dealOf(tournament, index));
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   test('a game that does not end is settled at the limit', () => {

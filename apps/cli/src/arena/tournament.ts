@@ -35,9 +35,8 @@ export function playGame(tournament: Tournament, index: number): Outcome {
   const { players, seed, options, maxPlies } = tournament;
   const count = players.length;
   const rotation = index % count;
-  const deal = (index - rotation) / count;
   const game = gameOf(tournament.game);
-  const match = newMatch(game, count, options, `arena ${seed} ${deal}`);
+  const match = newMatch(game, count, options, dealOf(tournament, index));
   const bots = players.map((spec) => botFromSpec(game, spec, timer));
   const chance = players.map((_, player) => rngFrom(`arena ${seed} ${index} ${player}`));
   const moves = new Array<number>(count).fill(0);
@@ -52,6 +51,11 @@ export function playGame(tournament: Tournament, index: number): Outcome {
     match.play(seat, move);
   }
   return { index, ...standing(match, rotation), moves, ms };
+}
+
+/** The seed of a game: the same for all seatings of one deal. */
+export function dealOf({ players, seed }: Tournament, index: number): string {
+  return `arena ${seed} ${Math.floor(index / players.length)}`;
 }
 
 function standing(match: AnyMatch, rotation: number) {

@@ -8,7 +8,7 @@ export const bench: Command = {
   summary: 'measure the rules and the search, beside boardgame.io in the same run',
   options: [
     ['--games a,b', 'the games to measure (all)'],
-    ['--seconds N', 'how long to measure each figure (1)'],
+    ['--seconds N', 'how long to measure each figure (0.5)'],
     ['--json', 'print the figures as JSON'],
   ],
   async run(argv) {
@@ -18,7 +18,7 @@ export const bench: Command = {
     const ids = args.text('games')?.split(',') ?? Object.keys(library);
     return benchMain({
       games: ids.map(gameOf),
-      seconds: args.amount('seconds', 1, 60),
+      seconds: args.amount('seconds', 0.5, 60),
       json: args.on('json'),
     });
   },
