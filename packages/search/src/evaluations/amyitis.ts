@@ -1,5 +1,4 @@
 import {
-  ASKS,
   acquirable,
   actor,
   BABYLON_PAYS,
@@ -193,8 +192,6 @@ function pendingOf(task: Task, state: State, seat: Seat, rounds: number): number
       return WORTH.camel;
     case 'swap':
       return WORTH.exchange;
-    case 'pay':
-      return 0;
     default:
       return 0;
   }
@@ -222,9 +219,9 @@ function saleWorth(state: State, seat: Seat): number {
   return BABYLON_PAYS[count] - count * WORTH.token + WORTH.irrigation;
 }
 
+/** What a plant costs: the city's token and perhaps the card's. */
 function price(state: State): number {
-  const extra = extraIn(state, state.caravan);
-  return WORTH.token * (extra < ASKS.length && extra <= WINE ? 2 : 1);
+  return WORTH.token * (extraIn(state, state.caravan) <= WINE ? 2 : 1);
 }
 
 function bestCard(state: State, seat: Seat, kinds: number, rounds: number): number {
