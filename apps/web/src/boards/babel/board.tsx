@@ -20,6 +20,7 @@ import { ALL_NATIONS, moves, nearSeat, type Site } from './rules.ts';
 import { SiteView } from './site.tsx';
 import { flightsOf } from './sprites.tsx';
 import { phrases } from './words/index.ts';
+import type { Phrases } from './words/phrases.ts';
 import { siteOf, stackOf } from './words/pieces.ts';
 
 interface PartProps {
@@ -182,6 +183,11 @@ function barsOf(props: Props, change: Difference | null): readonly GaugeBar[] {
   });
 }
 
+function noteOn(change: Difference | null, { labels }: Phrases): string | null {
+  if (change?.ends) return labels.ends;
+  return change?.endPhase ? labels.beginsEndPhase : null;
+}
+
 function Field(part: PartProps) {
   const { props, desk, layout } = part;
   const { width, height } = layout.size;
@@ -202,6 +208,7 @@ function Field(part: PartProps) {
       <Gauge
         place={layout.gauge}
         endPhase={props.view.endPhase}
+        note={noteOn(change, say)}
         phrases={say}
         bars={barsOf(props, change)}
       />

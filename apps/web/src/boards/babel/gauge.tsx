@@ -17,6 +17,8 @@ interface GaugeProps {
   readonly place: Rect;
   readonly bars: readonly GaugeBar[];
   readonly endPhase: boolean;
+  /** What the looked-at move would bring about, said in place of the goal. */
+  readonly note: string | null;
   readonly phrases: Phrases;
 }
 
@@ -73,7 +75,7 @@ function Bar({ bar, place }: { readonly bar: GaugeBar; readonly place: Rect }) {
 }
 
 /** Both totals measured against the marks that end the game. */
-export function Gauge({ place, bars, endPhase, phrases }: GaugeProps) {
+export function Gauge({ place, bars, endPhase, note, phrases }: GaugeProps) {
   const area = track(place);
   const wide = place.width > 600;
   const { labels } = phrases;
@@ -113,7 +115,11 @@ export function Gauge({ place, bars, endPhase, phrases }: GaugeProps) {
             y1={area.y - 2}
             y2={area.y + area.height + 2}
           />
-          <text x={reach(place, at)} y={area.y + area.height + 10}>
+          <text
+            className={live ? 'gauge-figure is-live' : 'gauge-figure'}
+            x={reach(place, at)}
+            y={area.y + area.height + 10}
+          >
             {at === TRAIL ? `≤${at}` : at}
           </text>
         </g>
@@ -122,12 +128,12 @@ export function Gauge({ place, bars, endPhase, phrases }: GaugeProps) {
         <Bar key={bar.side} bar={bar} place={place} />
       ))}
       <text
-        className="gauge-goal"
+        className={note ? 'gauge-goal gauge-note' : 'gauge-goal'}
         x={wide ? place.x + place.width - 4 : area.x}
         y={wide ? place.y + place.height / 2 : area.y + area.height + 11}
         textAnchor={wide ? 'end' : 'start'}
       >
-        {endPhase ? goalEnd : goal}
+        {note ?? (endPhase ? goalEnd : goal)}
       </text>
     </g>
   );

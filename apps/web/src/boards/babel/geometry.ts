@@ -36,7 +36,7 @@ export interface Layout {
 const SITES = 5;
 const GAP = 8;
 /** Below this height a tall board scrolls instead of shrinking. */
-const LEAST = { wide: 440, tall: 500 } as const;
+const LEAST = { wide: 440, tall: 512 } as const;
 /** A nation card's visible strip: never thinner than a letter needs, never fatter than it likes. */
 const STRIP = { least: 15, most: 26 } as const;
 /** A nation card narrower than this cannot show both emblem and letter. */

@@ -18,7 +18,7 @@ function Badge({ x, y, text, good }: { x: number; y: number; text: string; good:
   return (
     <g className={good ? 'mark' : 'mark mark-bad'} transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y={-12} width={width} height={24} rx={12} />
-      <text>{text}</text>
+      <text className={good ? 'badge-text' : 'badge-text badge-text-bad'}>{text}</text>
     </g>
   );
 }

@@ -31,7 +31,8 @@ export function Pile({ place, count, title, short, at, kind, next }: PileProps) 
   const middle = box.y + height / 2;
   const below = next || (roomy ? '' : short);
   return (
-    <g className={`pile pile-${kind}`}>
+    // biome-ignore lint/a11y/useSemanticElements: a group of shapes has no img element
+    <g className={`pile pile-${kind}`} role="img" aria-label={`${title}: ${count}`}>
       <g data-at={at}>
         {count === 0 && <rect className="empty-place" {...box} rx={6} />}
         {depths.map((depth) => (

@@ -1,10 +1,11 @@
 import type { Seat } from '@nabu/kernel';
 import { Hit } from '../shared/hit.tsx';
-import { centre, inset, type Rect } from '../shared/rect.ts';
+import { centre, type Rect } from '../shared/rect.ts';
 import { Emblem } from './emblem.tsx';
-import { bracket, fan, type Side, type SitePlaces } from './geometry.ts';
+import { fan, type Side, type SitePlaces } from './geometry.ts';
 import { Row } from './nations.tsx';
-import { levelOf, NATIONS, type Nation, type Run, runsOf, type Site } from './rules.ts';
+import { levelOf, NATIONS, type Nation, type Site } from './rules.ts';
+import { type RunPress, Runs } from './runs.tsx';
 import { Temple } from './temple.tsx';
 import { rowText } from './words/describe.ts';
 import type { Phrases } from './words/phrases.ts';
@@ -26,13 +27,6 @@ interface SiteProps {
   onPress?(): void;
   /** Present when its runs can be pressed; lit ones have something legal to do. */
   readonly runs?: RunPress;
-}
-
-/** How the runs of a site answer. */
-export interface RunPress {
-  isLit(run: Run): boolean;
-  isChosen(run: Run): boolean;
-  onPress(run: Run): void;
 }
 
 /** Ground, temple, level, name plate and cards: all of a site that is not pressed for itself. */
@@ -101,30 +95,6 @@ function Ground({ seat, site, side, places, row, temple, phrases, pointed }: Sit
   );
 }
 
-/** The glow around a run, and the name of its power where there is room. */
-function Glow({ boxes, strip, label, mine }: GlowProps) {
-  return (
-    <g className={mine ? 'run-glow' : 'run-glow run-glow-far'}>
-      {boxes.map((box) => (
-        <rect key={`${box.x}`} {...inset(box, 0.5)} rx={6} />
-      ))}
-      {strip.width >= 130 && (
-        <text x={strip.x + strip.width - 26} y={strip.y + strip.height / 2} fontSize={11.5}>
-          {label}
-        </text>
-      )}
-    </g>
-  );
-}
-
-interface GlowProps {
-  readonly boxes: readonly Rect[];
-  /** The strip that carries the label: the middle card of the run. */
-  readonly strip: Rect;
-  readonly label: string;
-  readonly mine: boolean;
-}
-
 /** A word on a lit site that says what a press would do. */
 function Cue({ text, place }: { readonly text: string; readonly place: Rect }) {
   const { x, y } = centre(place);
@@ -133,7 +103,9 @@ function Cue({ text, place }: { readonly text: string; readonly place: Rect }) {
   return (
     <g className="cue" transform={`translate(${x} ${y + place.height * 0.28})`}>
       <rect x={-width / 2} y={-11} width={width} height={22} rx={11} />
-      <text fontSize={fine ? 10.5 : 12.5}>{text}</text>
+      <text className="cue-text" fontSize={fine ? 10.5 : 12.5}>
+        {text}
+      </text>
     </g>
   );
 }
@@ -141,9 +113,10 @@ function Cue({ text, place }: { readonly text: string; readonly place: Rect }) {
 /** One building site with its temple and its row of nation cards. */
 export function SiteView(props: SiteProps) {
   const { site, side, places, row, temple, phrases, runs, onPress } = props;
-  const fanned = fan(places.row, row.length, side);
   const name = phrases.sites[site];
-  const label = phrases.labels.site(name, levelOf(temple), rowText(phrases, row));
+  const say = onPress ? phrases.labels.site : phrases.labels.rivalSite;
+  const label = say(name, levelOf(temple), rowText(phrases, row));
+  const ground = <Ground {...props} />;
   return (
     <g>
       {onPress ? (
@@ -154,38 +127,16 @@ export function SiteView(props: SiteProps) {
           chosen={props.chosen}
           onPress={onPress}
         >
-          <Ground {...props} />
+          {ground}
           {props.lit && props.cue && <Cue text={props.cue} place={places.temple} />}
         </Hit>
       ) : (
-        <Ground {...props} />
+        // biome-ignore lint/a11y/useSemanticElements: a group of shapes has no img element
+        <g role="img" aria-label={label}>
+          {ground}
+        </g>
       )}
-      {runsOf(row).map((run) => {
-        const boxes = bracket(fanned, run.start, run.length);
-        const glow = (
-          <Glow
-            boxes={boxes}
-            strip={fanned[run.start + Math.floor(run.length / 2)].strip}
-            label={phrases.powers[run.nation]}
-            mine={side === 'near'}
-          />
-        );
-        if (!runs) return <g key={run.start}>{glow}</g>;
-        return (
-          <Hit
-            key={run.start}
-            className="run"
-            label={phrases.labels.runAt(phrases.nations[run.nation], run.length, name)}
-            area={boxes[0]}
-            radius={6}
-            lit={runs.isLit(run)}
-            chosen={runs.isChosen(run)}
-            onPress={() => runs.onPress(run)}
-          >
-            {glow}
-          </Hit>
-        );
-      })}
+      <Runs {...{ row, side, phrases, runs }} place={places.row} name={name} />
     </g>
   );
 }

@@ -25,7 +25,9 @@ function Sprite({ traveller }: { readonly traveller: Traveller }) {
       return (
         <g className={traveller.good ? 'tag' : 'tag tag-bad'}>
           <rect x={-width / 2} y={-14} width={width} height={28} rx={14} />
-          <text>{traveller.text}</text>
+          <text className={traveller.good ? 'badge-text' : 'badge-text badge-text-bad'}>
+            {traveller.text}
+          </text>
         </g>
       );
     }
