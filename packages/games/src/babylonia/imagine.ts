@@ -26,7 +26,7 @@ function dealKnown(table: number[], counts: Counts, seat: Seat): void {
 }
 
 /** The state without what is hidden; unseen tokens lie there as merchants for the time being. */
-function layPublic(view: View): State {
+export function layPublic(view: View): State {
   const { sides, ground, riverOpens, tokens } = view;
   const state = layTable({ seats: sides.length, ground, riverOpens }, view.tiles);
   for (let hex = 0; hex < tokens.length; hex++)

@@ -45,8 +45,10 @@ export const babylonia: Game<State, Move, View, Event, Options> = {
 
 export * from './box.ts';
 export type { Event, Place, Scored } from './events.ts';
+export { type Forecast, forecast, type Share } from './forecast.ts';
 export { cellOf, HEX_COUNT, type Hex, hexNamed, nameOf, type Topology, topologyOf } from './map.ts';
 export { links, nobleCount } from './networks.ts';
+export { type Outlook, outlook } from './outlook.ts';
 export { countBeside, tilesWon } from './scoring.ts';
 export type { Counts, Side, View } from './sight.ts';
 export {
@@ -58,5 +60,14 @@ export {
   type State,
   standSize,
 } from './state.ts';
-export { isCity, isField, isZiggurat, type Tile, tileText } from './tiles.ts';
-export type { Move } from './vocabulary.ts';
+export {
+  CITY_FIELD,
+  isCity,
+  isField,
+  isZiggurat,
+  SCORED_ZIGGURAT,
+  type Tile,
+  tileText,
+  ZIGGURAT,
+} from './tiles.ts';
+export { AGAIN, DONE, type Move, placing, REST, scoringOf, taking } from './vocabulary.ts';

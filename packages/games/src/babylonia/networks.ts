@@ -38,6 +38,20 @@ export function nobleCount(
   return count;
 }
 
+/** Every hex that is linked to a city for a seat, found from the city outward. [S4] [K8] [K9] */
+export function chainOf(state: State, city: Hex, seat: Seat): Hex[] {
+  const { near } = topologyOf(state.ground);
+  const chain = near[city].filter((hex) => links(state, hex, seat));
+  const found = new Set(chain);
+  for (const hex of chain)
+    for (const other of near[hex]) {
+      if (found.has(other) || !links(state, other, seat)) continue;
+      found.add(other);
+      chain.push(other);
+    }
+  return chain;
+}
+
 /** Pushes those of some hexes that link for the seat and were not seen yet. */
 function pushLinks(state: State, hexes: readonly Hex[], seat: Seat, size: number): number {
   let top = size;
