@@ -116,7 +116,7 @@ function areaText(view: View, name: string, paint: Paint): string {
 function tileText(view: View, square: number, paint: Paint): string {
   if (view.tiles[square] === NONE) return ' '.repeat(TILE_WIDTH);
   const planter = view.planters[square];
-  if (planter !== NONE) return `[garden${cube(planter, paint)}] `;
+  if (planter !== NONE) return `[garden${cube(planter, paint)}]`;
   const { quality, points, talents, camels, court } = TILES[view.tiles[square]];
   const bonus =
     (talents > 0 ? `+${talents}t` : '') +
