@@ -48,7 +48,6 @@ export type { Event, Place, Scored } from './events.ts';
 export { type Forecast, forecast, type Share } from './forecast.ts';
 export { cellOf, HEX_COUNT, type Hex, hexNamed, nameOf, type Topology, topologyOf } from './map.ts';
 export { links, nobleCount } from './networks.ts';
-export { type Outlook, outlook } from './outlook.ts';
 export { countBeside, tilesWon } from './scoring.ts';
 export type { Counts, Side, View } from './sight.ts';
 export {
