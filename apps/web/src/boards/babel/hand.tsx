@@ -21,13 +21,9 @@ function Held({ nation, count, props, desk, lit }: HeldProps) {
   const state = `${lit ? ' is-lit' : ''}${chosen ? ' is-chosen' : ''}${forced ? ' is-forced' : ''}`;
   const copies = Array.from({ length: count }, (_, index) => index);
   return (
-    <button
-      type="button"
+    <div
       className={`held nation-${NATIONS[nation]}${state}`}
       style={{ '--count': count } as CSSProperties}
-      aria-pressed={chosen}
-      aria-label={say.labels.card(say.nations[nation], count, say.powers[nation])}
-      onClick={() => desk.follow(pressCard(desk, nation))}
     >
       {copies.map((index) => (
         <span key={index} className="held-card" style={{ '--index': index } as CSSProperties}>
@@ -38,7 +34,14 @@ function Held({ nation, count, props, desk, lit }: HeldProps) {
         </span>
       ))}
       {count > 1 && <span className="held-count">{count}</span>}
-    </button>
+      <button
+        type="button"
+        className="held-press"
+        aria-pressed={chosen}
+        aria-label={say.labels.card(say.nations[nation], count, say.powers[nation])}
+        onClick={() => desk.follow(pressCard(desk, nation))}
+      />
+    </div>
   );
 }
 

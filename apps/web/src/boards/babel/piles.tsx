@@ -31,7 +31,7 @@ export function Pile({ place, count, title, short, at, kind, next }: PileProps) 
   const middle = box.y + height / 2;
   const below = next || (roomy ? '' : short);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of shapes has no img element
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive
     <g className={`pile pile-${kind}`} role="img" aria-label={`${title}: ${count}`}>
       <g data-at={at}>
         {count === 0 && <rect className="empty-place" {...box} rx={6} />}

@@ -131,7 +131,7 @@ export function SiteView(props: SiteProps) {
           {props.lit && props.cue && <Cue text={props.cue} place={places.temple} />}
         </Hit>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a group of shapes has no img element
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive
         <g role="img" aria-label={label}>
           {ground}
         </g>

@@ -30,22 +30,24 @@ export function Hit({ label, area, onPress, onHint, lit, chosen, ...rest }: HitP
   };
   const state = `${lit ? ' is-lit' : ''}${chosen ? ' is-chosen' : ''}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
-    <g
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={chosen}
-      className={`hit${state} ${rest.className ?? ''}`}
-      onClick={press}
-      onKeyDown={onKeyDown}
-      onPointerEnter={() => onHint?.(true)}
-      onPointerLeave={() => onHint?.(false)}
-      onFocus={() => onHint?.(true)}
-      onBlur={() => onHint?.(false)}
-    >
+    <g className={`hit${state} ${rest.className ?? ''}`}>
       {rest.children}
-      <rect className="hit-area" {...area} rx={rest.radius ?? 10} />
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button element */}
+      <rect
+        className="hit-area"
+        {...area}
+        rx={rest.radius ?? 10}
+        role="button"
+        tabIndex={0}
+        aria-label={label}
+        aria-pressed={chosen}
+        onClick={press}
+        onKeyDown={onKeyDown}
+        onPointerEnter={() => onHint?.(true)}
+        onPointerLeave={() => onHint?.(false)}
+        onFocus={() => onHint?.(true)}
+        onBlur={() => onHint?.(false)}
+      />
     </g>
   );
 }
