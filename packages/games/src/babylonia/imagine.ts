@@ -49,7 +49,7 @@ export function layPublic(view: View): State {
 }
 
 /** A set of small numbers as bits of one word. */
-export function bitsOf(members: readonly number[]): number {
+function bitsOf(members: readonly number[]): number {
   let set = 0;
   for (const member of members) set |= 1 << member;
   return set;

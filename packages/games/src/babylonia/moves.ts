@@ -56,7 +56,7 @@ export function fieldsFor(state: State, seat: Seat, kind: Kind): number {
 const room = wordsOf([]);
 
 /** The hexes where a kind of token may be placed now, ascending. */
-export function hexesFor(state: State, seat: Seat, kind: Kind): Hex[] {
+function hexesFor(state: State, seat: Seat, kind: Kind): Hex[] {
   const reach = reachOf(state, seat, kind);
   if (reach === NOWHERE) return [];
   const { sites } = topologyOf(state.ground);

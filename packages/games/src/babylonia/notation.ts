@@ -32,7 +32,7 @@ export function parse(text: string): Move | null {
 }
 
 /** The letter of a kind of token. */
-export function letterOf(token: Token): string {
+function letterOf(token: Token): string {
   return TOKEN_LETTERS[TOKENS.indexOf(token)];
 }
 

@@ -69,7 +69,7 @@ function harvest(state: State, seat: Seat, hex: Hex, field: Tile, tell?: Tell<Ev
 }
 
 /** The ziggurats with a token of the seat beside them, by name. */
-export function touchedBy(state: State, seat: Seat): string[] {
+function touchedBy(state: State, seat: Seat): string[] {
   const { ziggurats, near } = topologyOf(state.ground);
   return ziggurats
     .filter((hex) => near[hex].some((other) => ownerOf(state.tokens[other]) === seat))

@@ -37,7 +37,7 @@ export function setup(table: Table<Options>, rng: Rng, tell?: Tell<Event>): Stat
 }
 
 /** The tiles of a mix, one by one, in a fixed order. [U2] */
-export function tilesOf({ cities, fields }: Mix): Tile[] {
+function tilesOf({ cities, fields }: Mix): Tile[] {
   const found: Tile[] = [];
   for (const [text, count] of [...Object.entries(cities), ...Object.entries(fields)]) {
     const tile = tileNamed(text);

@@ -14,10 +14,10 @@ export const ZIGGURAT = 9;
 export const SCORED_ZIGGURAT = 10;
 
 /** A crop field with the number n is `CITY_FIELD + n`. [F3] */
-export const NUMBERS = [5, 6, 7] as const;
+const NUMBERS = [5, 6, 7] as const;
 
 /** The text of every tile that exists: `M`, `SP`, `city`, `6`, `Z`, and `z` once scored. */
-export const TILE_TEXTS: ReadonlyMap<Tile, string> = new Map([
+const TILE_TEXTS: ReadonlyMap<Tile, string> = new Map([
   ...['', 'M', 'S', 'MS', 'P', 'MP', 'SP', 'MSP'].entries(),
   [CITY_FIELD, 'city'],
   [ZIGGURAT, 'Z'],

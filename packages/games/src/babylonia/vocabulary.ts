@@ -18,7 +18,7 @@ export type Move =
   /** `done`: nothing more is placed; `again`, `rest`: the extra turn is used or not. */
   | (Word & { readonly type: 'done' | 'again' | 'rest' });
 
-export type MoveType = Move['type'];
+type MoveType = Move['type'];
 
 interface Parts {
   readonly kind?: Kind;

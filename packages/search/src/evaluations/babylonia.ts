@@ -16,7 +16,7 @@ import type { Evaluation } from '../mind.ts';
 import { reward } from '../reward.ts';
 
 /** What can still come, besides the points already won. */
-export const PROSPECTS = [
+const PROSPECTS = [
   /** Points that linked nobles will bring when their cities are surrounded. */
   'link',
   /** The same for chains that are one hex away from a city. */
@@ -34,7 +34,7 @@ export const PROSPECTS = [
   /** A noble on the board face up: it may be linked yet. */
   'noble',
 ] as const;
-export type Prospect = (typeof PROSPECTS)[number];
+type Prospect = (typeof PROSPECTS)[number];
 
 /** What each prospect is worth in points. */
 export type Weights = { readonly [prospect in Prospect]: number };
