@@ -6,7 +6,7 @@ const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
 };
 
 /** Whether the house can play a game already. */
-export function isOpen(id: string): boolean {
+function isOpen(id: string): boolean {
   return Object.hasOwn(RULES, id);
 }
 

@@ -72,6 +72,10 @@ export class LocalTable implements TablePort {
     this.#means.authority.postMessage({ type: 'lift' });
   }
 
+  async leave(): Promise<void> {
+    // Everybody sits at this screen: there is nobody to say goodbye to.
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#means.authority.terminate();
@@ -117,8 +121,9 @@ export class LocalTable implements TablePort {
     const before = this.store.getState();
     this.#save = save;
     this.#changedAt = Date.now();
-    this.#means.keep(save);
+    const unkept = !this.#means.keep(save);
     this.store.setState({
+      unkept,
       ...{ connection: 'open', table, you, mine, now, curtain, thinking: question !== null },
       entries: anew ? entries : [...before.entries, ...entries],
     });

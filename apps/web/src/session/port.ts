@@ -3,7 +3,7 @@ import type { Entry, Now, TableInfo, ViewAt } from '@nabu/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** How a table is reached: `opening` for the first time, `lost` while it is being reached again. */
-export type Connection = 'opening' | 'open' | 'lost' | 'closed';
+type Connection = 'opening' | 'open' | 'lost' | 'closed';
 
 /** All that the page knows of a table; the same whether the match runs here or on a server. */
 export interface TableState {
@@ -21,6 +21,8 @@ export interface TableState {
   readonly curtain: Seat | null;
   /** A bot is choosing its move on this device. */
   readonly thinking: boolean;
+  /** This browser could not keep the match: closing the page would lose it. */
+  readonly unkept: boolean;
   /** Why the table cannot be shown at all. */
   readonly trouble: Trouble | null;
 }
@@ -54,6 +56,8 @@ export interface TablePort {
   record(): Promise<string>;
   /** Shows the secrets of the player who has the device now. */
   lift(): void;
+  /** Says goodbye to the others; the seat stays mine and I can come back. */
+  leave(): Promise<void>;
   /** Lets go of workers and sockets; nothing is lost. */
   close(): void;
 }
@@ -69,5 +73,6 @@ export const UNOPENED: TableState = {
   watchers: 0,
   curtain: null,
   thinking: false,
+  unkept: false,
   trouble: null,
 };

@@ -84,6 +84,11 @@ export class RemoteTable implements TablePort {
     // Each player online has a screen of their own.
   }
 
+  async leave(): Promise<void> {
+    const path = `/api/tables/${this.id}/leave`;
+    if (this.#token) await request(path, { token: this.#token, body: {} }).catch(() => undefined);
+  }
+
   /** Tries at once instead of waiting out the pause, for when the network is known to be back. */
   hurry(): void {
     if (this.store.getState().connection !== 'lost') return;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
-import { useWords } from '../i18n/language.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTheme } from '../screens/header.tsx';
 import { choose, settings } from '../settings/store.ts';
 import { useTable } from './context.ts';
@@ -14,6 +14,7 @@ export function MenuSheet() {
   const words = useWords();
   const sound = useStore(settings, (state) => state.sound);
   const theme = useTheme();
+  const language = useLanguage();
   const close = () => ui.open(null);
   const share = () => {
     void navigator.clipboard?.writeText(location.href).catch(() => undefined);
@@ -55,6 +56,14 @@ export function MenuSheet() {
           <Icon name={theme === 'dusk' ? 'sun' : 'moon'} />{' '}
           {theme === 'dusk' ? words.settings.themes.dawn : words.settings.themes.dusk}
         </button>
+        <button
+          type="button"
+          className="button"
+          lang={language === 'en' ? 'es' : 'en'}
+          onClick={() => choose({ language: language === 'en' ? 'es' : 'en' })}
+        >
+          {words.settings.toLanguage}
+        </button>
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
         {playing && (
@@ -62,7 +71,7 @@ export function MenuSheet() {
             {port.home === 'here' ? words.table.endNow : words.table.offerEnd}
           </button>
         )}
-        <Link className="button" href="/">
+        <Link className="button" href="/" onClick={() => void port.leave()}>
           <Icon name="back" /> {words.table.leave}
         </Link>
         <p className="soft">{words.table.leaveHint}</p>

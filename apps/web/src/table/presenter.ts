@@ -78,7 +78,7 @@ export function present(table: StoreApi<TableState>, still: () => boolean): Pres
 }
 
 /** The next moment; a step only when exactly one move lies between the two and the same eyes look. */
-export function frameAfter(before: Frame | null, state: TableState, number: number): Frame | null {
+function frameAfter(before: Frame | null, state: TableState, number: number): Frame | null {
   const { now, you, entries } = state;
   if (!now) return null;
   const played =

@@ -263,6 +263,10 @@ export const en = {
     broken: 'Something broke on this page',
     brokenText: 'Your game is safe: it is kept after every move. Load the page again to go on.',
     reload: 'Load again',
+    unkept:
+      'This browser cannot keep the game: it would be lost if you close the page. Free some storage or leave private browsing.',
+    elsewhere: 'This game is open in another tab or window. Go on there, or take it over here.',
+    takeHere: 'Go on here',
     noSave: 'This game is not kept on this device, or it can no longer be read.',
   },
   trouble: troubleEn,

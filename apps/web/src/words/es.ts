@@ -263,6 +263,10 @@ export const es: Words = {
     brokenText:
       'Tu partida está a salvo: se guarda tras cada jugada. Vuelve a cargar la página para seguir.',
     reload: 'Cargar de nuevo',
+    unkept:
+      'Este navegador no puede guardar la partida: se perdería al cerrar la página. Libera espacio o sal de la navegación privada.',
+    elsewhere: 'Esta partida está abierta en otra pestaña o ventana. Sigue allí o continúala aquí.',
+    takeHere: 'Seguir aquí',
     noSave: 'Esta partida no está guardada en este dispositivo o ya no se puede leer.',
   },
   trouble: troubleEs,

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@nabu/kernel';
 import type { Code } from '@nabu/protocol';
 
 /** Reasons that arise in the browser itself. */
-export type OwnCode = 'offline' | 'broken';
+type OwnCode = 'offline' | 'broken';
 
 /** A sentence for each reason why something is not done: what is wrong and what to do. */
 export type TroubleWords = { readonly [code in Code | RefusalCode | OwnCode]: string };

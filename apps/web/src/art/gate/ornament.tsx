@@ -16,15 +16,7 @@ export function battlement(x: number, y: number, width: number, count: number): 
 }
 
 /** The daisy of glazed brick that runs along every frieze. */
-export function Rosette({
-  x,
-  y,
-  r,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-}) {
+function Rosette({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) {
   const petals = Array.from({ length: 10 }, (_, i) => {
     const turn = (i * Math.PI) / 5;
     return (

@@ -75,7 +75,10 @@ export function Form(props: FormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (lack) return setTrouble(lack);
+    if (lack) {
+      document.getElementById('name')?.focus();
+      return setTrouble(lack);
+    }
     setBusy(true);
     setTrouble(null);
     await start().catch((error: unknown) => {

@@ -7,8 +7,7 @@ import type { LocalSeat } from '../../session/save.ts';
 export const LEVEL_IDS = ['apprentice', 'scribe', 'vizier'] as const satisfies readonly LevelId[];
 
 /** Who is wanted on a seat. */
-export const SITTERS = ['me', 'friend', 'open', 'bot'] as const;
-export type Sitter = (typeof SITTERS)[number];
+export type Sitter = 'me' | 'friend' | 'open' | 'bot';
 
 export interface SeatPlan {
   readonly sitter: Sitter;

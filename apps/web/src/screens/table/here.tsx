@@ -4,6 +4,7 @@ import { type LocalTable, openLocal } from '../../session/local.ts';
 import { loadSave } from '../../session/save.ts';
 import { movementIsOff } from '../../settings/apply.ts';
 import { Room } from '../../table/room.tsx';
+import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { Waiting } from '../waiting.tsx';
 
@@ -13,14 +14,49 @@ const PACE_STILL = 250;
 /** A table whose match is kept on this device. */
 export function Here({ id }: { readonly id: string }) {
   const { lost } = useWords();
-  const [port, setPort] = useState<LocalTable | 'missing' | null>(null);
+  const [port, setPort] = useState<LocalTable | 'missing' | 'elsewhere' | null>(null);
   useEffect(() => {
     const save = loadSave(id);
     if (!save) return setPort('missing');
     const opened = openLocal(save, () => (movementIsOff() ? PACE_STILL : PACE));
     setPort(opened);
-    return () => opened.close();
+    const release = holdAlone(`nabu.table.${id}`, () => {
+      opened.close();
+      setPort('elsewhere');
+    });
+    return () => {
+      release();
+      opened.close();
+    };
   }, [id]);
   if (port === 'missing') return <NotFound sentence={lost.noSave} />;
+  if (port === 'elsewhere') return <Elsewhere />;
   return port ? <Room port={port} /> : <Waiting />;
+}
+
+/** Two pages playing one kept match would overwrite each other: the newer page takes it, the older lets go. */
+function holdAlone(name: string, taken: () => void): () => void {
+  const release = new AbortController();
+  const held = new Promise<void>((resolve) => {
+    release.signal.addEventListener('abort', () => resolve());
+  });
+  const request = navigator.locks?.request(name, { steal: true }, () => held);
+  request?.catch(() => release.signal.aborted || taken());
+  return () => release.abort();
+}
+
+function Elsewhere() {
+  const { lost } = useWords();
+  return (
+    <>
+      <Header />
+      <main className="notice-page bricks" id="content">
+        <h1>{lost.takeHere}?</h1>
+        <p>{lost.elsewhere}</p>
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+          {lost.takeHere}
+        </button>
+      </main>
+    </>
+  );
 }
