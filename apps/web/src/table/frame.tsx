@@ -34,7 +34,7 @@ export function TableFrame(parts: TableParts) {
 }
 
 function Around() {
-  const { port, kit, props, gameWords, past } = useTable();
+  const { port, kit, props, gameWords, past, frame } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
   const curtain = useStore(port.store, (state) => state.curtain);
@@ -50,6 +50,8 @@ function Around() {
       className={['table', panel && 'table-with-panel', past && 'table-past']
         .filter(Boolean)
         .join(' ')}
+      data-ply={frame.now.ply}
+      data-over={frame.now.result !== null}
     >
       <a className="skip-link" href="#content">
         {words.house.skip}

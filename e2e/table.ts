@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { House } from './house.ts';
+
+/** How a seat of a new table is filled. */
+export type Sitter = 'Me' | 'A friend here' | 'Open seat' | 'Bot';
+
+export interface Wish {
+  readonly game: string;
+  readonly where: 'On this device' | 'Online';
+  readonly seats: readonly Sitter[];
+  readonly level?: string;
+  readonly name?: string;
+}
+
+/** Sets a table up through the form, as a person would, and waits until the next page is there. */
+export async function setUp(person: BrowserContext, house: House, wish: Wish): Promise<Page> {
+  const page = await person.newPage();
+  await page.goto(`${house.url}/play/${wish.game}`);
+  await page.getByText(wish.where, { exact: true }).click();
+  const count = page.getByRole('radio', { name: String(wish.seats.length), exact: true });
+  if (await count.count()) await page.locator('label', { has: count }).click();
+  const seats = page.locator('.setup-seat');
+  await seats.nth(wish.seats.length - 1).waitFor();
+  for (const [i, sitter] of wish.seats.entries()) {
+    await seats.nth(i).getByText(sitter, { exact: true }).click();
+    if (sitter === 'Bot' && wish.level)
+      await seats.nth(i).getByText(wish.level, { exact: true }).click();
+  }
+  if (wish.name) await page.getByLabel('Your name').fill(wish.name);
+  await page
+    .getByRole('button', { name: wish.where === 'Online' ? 'Set up the table' : 'Start the game' })
+    .click();
+  await page.waitForURL(wish.where === 'Online' ? /\/t\// : /\/here\//);
+  return page;
+}
+
+/** Takes a seat at somebody else's table by its link. */
+export async function join(person: BrowserContext, link: string, name: string): Promise<Page> {
+  const page = await person.newPage();
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.locator('.table, .share-link').first().waitFor();
+  return page;
+}
+
+/** Watches a table by its link. */
+export async function watch(person: BrowserContext, link: string): Promise<Page> {
+  const page = await person.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Just watch' }).click();
+  await page.locator('.table').waitFor();
+  return page;
+}
