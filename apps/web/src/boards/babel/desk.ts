@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { BoardProps } from '../../table/port.ts';
 import { type Answer, type Desk, NOTHING, type Plan, settle } from './input.ts';
-import { type Event, type Move, nearSeat, type View } from './rules.ts';
+import { type Event, type Move, moves, nearSeat, type View } from './rules.ts';
 
 export type Props = BoardProps<View, Move, Event>;
 
@@ -34,6 +34,7 @@ export function useDesk(props: Props): Worktop {
   const shared = useShared();
   const { view, legal, viewer } = props;
   const table = { view, legal, seat: nearSeat(viewer) };
+  const mine = viewer !== 'spectator' && legal.length > 0;
   const put = (plan: Plan) => useShared.setState({ plan, hint: null });
   const make = (move: Move) => {
     put(NOTHING);
@@ -43,9 +44,14 @@ export function useDesk(props: Props): Worktop {
     ...table,
     plan: settle(shared.plan, table),
     hint: shared.hint && legal.includes(shared.hint) ? shared.hint : null,
-    mine: viewer !== 'spectator' && legal.length > 0,
+    mine,
     make,
-    follow: (answer) => (answer.move ? make(answer.move) : put(answer.plan)),
+    follow: (answer) => {
+      if (answer.move) make(answer.move);
+      else if (mine || answer.plan.kind === 'look' || answer.plan.kind === 'none') put(answer.plan);
+      // Nothing can be planned out of turn: the attempt to move is answered with the reason.
+      else if (viewer !== 'spectator') make(moves.end());
+    },
     clear: () => put(NOTHING),
     look: (hint) => useShared.setState({ hint }),
   };

@@ -1,6 +1,6 @@
 import { Emblem } from './emblem.tsx';
 import type { CardPlace } from './geometry.ts';
-import { NATIONS, type Nation } from './rules.ts';
+import { NATIONS, type Nation, runsOf } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 
 interface NationCardProps {
@@ -8,16 +8,19 @@ interface NationCardProps {
   readonly place: CardPlace;
   readonly phrases: Phrases;
   readonly at: string;
+  /** The card in the middle of a run names the run's power. */
+  readonly empowered: boolean;
 }
 
 /** A deployed nation card: colour, emblem and letter, and its name where there is room. */
-function NationCard({ nation, place, phrases, at }: NationCardProps) {
+function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) {
   const { strip, card } = place;
   const narrow = strip.width < 40;
   const size = Math.min(narrow ? strip.width * 0.44 : 18, strip.height - 1);
   const edge = narrow ? 2 : 7;
   const middle = strip.y - card.y + strip.height / 2;
-  const label = strip.width < 92 ? NATIONS[nation] : phrases.nations[nation];
+  const name = (empowered ? phrases.powers : phrases.nations)[nation];
+  const label = strip.width < 92 ? NATIONS[nation] : name;
   const room = strip.width - edge - size - 12;
   const font = Math.min(13, strip.height * 0.74, Math.max(10, room / (label.length * 0.58)));
   return (
@@ -40,7 +43,12 @@ function NationCard({ nation, place, phrases, at }: NationCardProps) {
         fill="url(#babel-glaze)"
       />
       <Emblem nation={nation} size={size} x={edge} y={middle - size / 2} />
-      <text x={edge + size + (edge > 4 ? 6 : 3)} y={middle} fontSize={font} className="card-letter">
+      <text
+        x={edge + size + (edge > 4 ? 6 : 3)}
+        y={middle}
+        fontSize={font}
+        className={empowered ? 'card-letter card-power' : 'card-letter'}
+      >
         {label}
       </text>
       {strip.width >= 130 && (
@@ -63,6 +71,7 @@ interface RowProps {
 /** A row of nation cards, oldest first; a card keeps its identity when others leave. */
 export function Row({ row, places, phrases, at }: RowProps) {
   const seen = [0, 0, 0, 0, 0];
+  const middles = runsOf(row).map((run) => run.start + Math.floor(run.length / 2));
   return (
     <g className="nation-row">
       {row.map((nation, index) => {
@@ -74,6 +83,7 @@ export function Row({ row, places, phrases, at }: RowProps) {
             place={places[index]}
             phrases={phrases}
             at={`${at}:${index}`}
+            empowered={middles.includes(index)}
           />
         );
       })}

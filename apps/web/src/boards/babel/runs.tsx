@@ -11,33 +11,15 @@ export interface RunPress {
   onPress(run: Run): void;
 }
 
-/** The glow around a run, and the name of its power where there is room. */
-function Glow({ boxes, strip, label, mine }: GlowProps) {
+/** The glow around a run, one box for every column it crosses. */
+function Glow({ boxes, mine }: { readonly boxes: readonly Rect[]; readonly mine: boolean }) {
   return (
     <g className={mine ? 'run-glow' : 'run-glow run-glow-far'}>
       {boxes.map((box) => (
         <rect key={`${box.x}`} className="run-box" {...inset(box, 0.5)} rx={6} />
       ))}
-      {strip.width >= 130 && (
-        <text
-          className="run-text"
-          x={strip.x + strip.width - 26}
-          y={strip.y + strip.height / 2}
-          fontSize={11.5}
-        >
-          {label}
-        </text>
-      )}
     </g>
   );
-}
-
-interface GlowProps {
-  readonly boxes: readonly Rect[];
-  /** The strip that carries the label: the middle card of the run. */
-  readonly strip: Rect;
-  readonly label: string;
-  readonly mine: boolean;
 }
 
 interface RunsProps {
@@ -52,14 +34,12 @@ interface RunsProps {
   readonly runs?: RunPress | undefined;
 }
 
-/** The runs of a row: glowing, named by their power and, on the near side, ready to be pressed. */
+/** The runs of a row: glowing and, where they may be pressed, ready to be. */
 export function Runs({ row, side, place, name, phrases, runs }: RunsProps) {
   const places = fan(place, row.length, side);
   return runsOf(row).map((run) => {
     const boxes = bracket(places, run.start, run.length);
-    const { strip } = places[run.start + Math.floor(run.length / 2)];
-    const power = phrases.powers[run.nation];
-    const glow = <Glow boxes={boxes} strip={strip} label={power} mine={side === 'near'} />;
+    const glow = <Glow boxes={boxes} mine={side === 'near'} />;
     if (!runs) return <g key={run.start}>{glow}</g>;
     return (
       <Hit

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { centre, type Rect } from './rect.ts';
 
 /** Something that travels over the board once and is gone. */
@@ -47,7 +47,8 @@ function frames(flight: Flight): Keyframe[] {
 
 /** Starts one flight and returns what takes it down again, landed or not. */
 function launch(element: SVGGElement, flight: Flight): () => void {
-  const timing = { duration: flight.duration, delay: flight.delay, easing: EASE } as const;
+  const easing = flight.tag ? 'linear' : EASE;
+  const timing = { duration: flight.duration, delay: flight.delay, easing };
   const flying = element.animate(frames(flight), { ...timing, fill: 'both' });
   const board = element.closest('[data-board]');
   const landing = flight.lands ? board?.querySelector(`[data-at="${flight.lands}"]`) : null;
@@ -60,33 +61,44 @@ function launch(element: SVGGElement, flight: Flight): () => void {
   };
 }
 
-/**
- * Shows a step's flights once; a newer step takes over at once, and stillness shows nothing.
- * The step it is first drawn with counts as already seen. `flights` must stay the same list
- * for as long as the step does.
- */
-export function FlightLayer({ flights, step, still }: FlightLayerProps) {
-  const layer = useRef<SVGGElement>(null);
-  const [done, setDone] = useState(step);
-  const idle = still || flights.length === 0 || done === step;
+interface AirborneProps {
+  readonly flight: Flight;
+  onLand(key: string): void;
+}
+
+function Airborne({ flight, onLand }: AirborneProps) {
+  const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    const group = layer.current;
-    if (!group || idle) return;
-    const stops = flights.map((flight, index) =>
-      launch(group.children[index] as SVGGElement, flight),
-    );
-    const last = Math.max(...flights.map((flight) => flight.delay + flight.duration));
-    const timer = setTimeout(() => setDone(step), last);
+    if (!group.current) return;
+    const stop = launch(group.current, flight);
+    const timer = setTimeout(() => onLand(flight.key), flight.delay + flight.duration);
     return () => {
       clearTimeout(timer);
-      for (const stop of stops) stop();
+      stop();
     };
-  }, [flights, step, idle]);
-  if (idle) return null;
+  }, [flight, onLand]);
+  return <g ref={group}>{flight.sprite}</g>;
+}
+
+/**
+ * Shows a step's flights once. A newer step takes over at once and leaves only tags to fade;
+ * stillness shows nothing. The step it is first drawn with counts as already seen.
+ */
+export function FlightLayer({ flights, step, still }: FlightLayerProps) {
+  const [live, setLive] = useState<readonly Flight[]>([]);
+  const seen = useRef(step);
+  useLayoutEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    setLive((old) => (still ? [] : [...old.filter((flight) => flight.tag), ...flights]));
+  }, [flights, step, still]);
+  const land = useCallback((key: string) => {
+    setLive((old) => old.filter((flight) => flight.key !== key));
+  }, []);
   return (
-    <g ref={layer} className="flights">
-      {flights.map((flight) => (
-        <g key={flight.key}>{flight.sprite}</g>
+    <g className="flights">
+      {live.map((flight) => (
+        <Airborne key={flight.key} flight={flight} onLand={land} />
       ))}
     </g>
   );
