@@ -1,9 +1,9 @@
 import type { Seat } from '@nabu/kernel';
 import { popcount } from './bits.ts';
 import { type Kind, SOURCES } from './box.ts';
-import { HEX_COUNT, type Hex, topologyOf } from './map.ts';
+import { HEX_COUNT, type Hex, type Topology, topologyOf } from './map.ts';
 import { type State, SYMBOL_SETS, TOKEN_KINDS, tokenOf } from './state.ts';
-import { ALL_SYMBOLS, isCity, isField, isZiggurat, type Tile, ZIGGURAT } from './tiles.ts';
+import { isCity, isField, isZiggurat, type Tile, ZIGGURAT } from './tiles.ts';
 
 /** What is agreed before anything is laid down. */
 export interface Agreed {
@@ -82,19 +82,12 @@ function takeStock(state: State): void {
  * that are now surrounded included. Returns whether a ziggurat is beside it. [P8]
  */
 export function setDown(state: State, seat: Seat, kind: Kind, hex: Hex): boolean {
-  const { tiles, river, land, openFields } = state;
   const topology = topologyOf(state.ground);
   const onRiver = topology.river[hex] === 1;
-  const clear = ~(1 << (hex & 31));
-  if (onRiver) {
-    river[hex >> 5] &= clear;
-    state.riverLeft--;
-  } else if (tiles[hex] === 0) {
-    land[hex >> 5] &= clear;
-    state.landLeft--;
-  } else takeField(state, topology.slot[hex], hex);
+  occupy(state, topology, hex, onRiver);
   state.tokens[hex] = tokenOf(seat, kind);
 
+  const { tiles, bare, waiting } = state;
   let besideZiggurat = false;
   const near = topology.near[hex];
   for (let i = 0; i < near.length; i++) {
@@ -102,17 +95,30 @@ export function setDown(state: State, seat: Seat, kind: Kind, hex: Hex): boolean
     const tile = tiles[other];
     if (tile === 0) continue;
     const slot = topology.slot[other];
-    if (tile <= ALL_SYMBOLS) {
-      if (!onRiver && --state.bare[slot] === 0) wait(state.waiting, other);
-    } else if (isZiggurat(tile)) {
+    if (isCity(tile)) {
+      if (!onRiver && --bare[slot] === 0) wait(waiting, other);
+    } else if (isField(tile)) {
+      if (!onRiver || state.riverOpens) state.openFields[seat] |= 1 << slot;
+    } else {
       besideZiggurat = true;
       state.touched[seat] |= 1 << slot;
-      if (onRiver) continue;
-      if (--state.bare[topology.sites.length + slot] === 0 && tile === ZIGGURAT)
-        wait(state.waiting, other);
-    } else if (!onRiver || state.riverOpens) openFields[seat] |= 1 << slot;
+      const covered = !onRiver && --bare[topology.sites.length + slot] === 0;
+      if (covered && tile === ZIGGURAT) wait(waiting, other);
+    }
   }
   return besideZiggurat;
+}
+
+/** A hex is free no more; a field on it is taken. */
+function occupy(state: State, topology: Topology, hex: Hex, onRiver: boolean): void {
+  const clear = ~(1 << (hex & 31));
+  if (onRiver) {
+    state.river[hex >> 5] &= clear;
+    state.riverLeft--;
+  } else if (state.tiles[hex] === 0) {
+    state.land[hex >> 5] &= clear;
+    state.landLeft--;
+  } else takeField(state, topology.slot[hex], hex);
 }
 
 /** A field leaves the game; nobody may enter it any more. [F3] */
