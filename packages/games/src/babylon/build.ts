@@ -1,0 +1,107 @@
+import type { Seat, Tell } from '@nabu/kernel';
+import { CELLS } from './box.ts';
+import type { Event } from './events.ts';
+import { columnLevel, FREE, gardenAt, has, lay, SPANNED, STATUES } from './garden.ts';
+import { BY_STATUE, DOUBLE, OPEN, packLaid, readLaid, SINGLE } from './laid.ts';
+import { type Cell, TO_CORNER } from './map.ts';
+import { BELVEDERES, DOUBLES, SINGLES } from './purse.ts';
+import { readHeights } from './rebuild.ts';
+import { belvedereText, itemText, tileText } from './scoring.ts';
+import type { State } from './state.ts';
+import { belvedereSeen, itemSeen, tileSeen } from './survey.ts';
+import { NO_TILE, type Tile } from './tiles.ts';
+import type { BuildMove, Source } from './vocabulary.ts';
+
+/** What would bear a corner of a tile at this level over this space, as a place in `SUPPORTS`. [B5] [B8] */
+export function supportAt(
+  words: readonly number[],
+  garden: number,
+  cell: Cell,
+  level: number,
+): number {
+  const below = level - columnLevel(words, garden, cell);
+  if (below === 1 && has(words, garden + STATUES, cell) && !has(words, garden + SPANNED, cell))
+    return BY_STATUE;
+  if (!has(words, garden + FREE, cell)) return OPEN;
+  if (below === 1) return SINGLE;
+  return below === 2 ? DOUBLE : OPEN;
+}
+
+/** What bears each corner, two bits each; the corner that is left open bears nothing. */
+export function supportsOf(state: State, seat: Seat, move: BuildMove): number {
+  const garden = gardenAt(seat);
+  let supports = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    if (corner === move.open) continue;
+    const cell = move.cell + TO_CORNER[corner];
+    supports |= supportAt(state.words, garden, cell, move.level) << (2 * corner);
+  }
+  return supports;
+}
+
+/** How many corners are borne by this kind of support. */
+export function countSupports(supports: number, kind: number): number {
+  let count = 0;
+  for (let corner = 0; corner < 4; corner++) if (((supports >> (2 * corner)) & 3) === kind) count++;
+  return count;
+}
+
+/** Lays a tile on its pillars, which are paid for the cheapest way. [B1]-[B15] */
+export function build(state: State, seat: Seat, move: BuildMove, tell?: Tell<Event>): void {
+  const { source, cell, turns, level, open } = move;
+  const supports = supportsOf(state, seat, move);
+  const laid = packLaid(takeSource(state, seat, source), cell, turns, level, supports);
+  const gifts = state.doubles;
+  const swaps = pay(state, seat, supports);
+  if (open !== null) state.used[BELVEDERES]++; // [B7]
+  lay(state.words, gardenAt(seat), laid);
+  state.laid[seat].push(laid);
+  state.fresh++;
+  tell?.({
+    type: 'built',
+    seat,
+    source,
+    laid: readLaid(laid),
+    singles: countSupports(supports, SINGLE),
+    swapped: 2 * swaps,
+    gift: state.doubles < gifts,
+    belvedere: open === null ? null : cell + TO_CORNER[open],
+    hidden: newlyHidden(state, seat),
+  });
+}
+
+function takeSource(state: State, seat: Seat, source: Source): Tile {
+  const tile = source === 'new' ? state.dug : state.kept[seat];
+  if (source === 'new') state.dug = NO_TILE;
+  else state.kept[seat] = NO_TILE;
+  return tile;
+}
+
+/** How many doubles must be swapped for: all but the one a round token gave. [R3] */
+export function swapsFor(state: State, supports: number): number {
+  return Math.max(0, countSupports(supports, DOUBLE) - state.doubles);
+}
+
+/** Pays for the pillars, two singles for each double but the round token's; returns the swaps. [B12] */
+function pay(state: State, seat: Seat, supports: number): number {
+  const swaps = swapsFor(state, supports);
+  if (countSupports(supports, DOUBLE) > swaps) state.doubles--;
+  state.stock[seat] -= countSupports(supports, SINGLE) + 2 * swaps;
+  state.used[SINGLES] -= 2 * swaps;
+  state.used[DOUBLES] += swaps;
+  return swaps;
+}
+
+const before = new Int8Array(CELLS);
+const after = new Int8Array(CELLS);
+
+/** The pieces that the last tile put out of sight altogether. [V1] */
+function newlyHidden(state: State, seat: Seat): string[] {
+  const laid = state.laid[seat];
+  readHeights(laid.slice(0, -1), before);
+  readHeights(laid, after);
+  const items = state.items[seat].filter((i) => itemSeen(i, before) && !itemSeen(i, after));
+  const belvederes = laid.filter((t) => belvedereSeen(t, before) && !belvedereSeen(t, after));
+  const tiles = laid.filter((t) => tileSeen(t, before) && !tileSeen(t, after));
+  return [...items.map(itemText), ...belvederes.map(belvedereText), ...tiles.map(tileText)];
+}

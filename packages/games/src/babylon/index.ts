@@ -1,0 +1,66 @@
+import type { Game } from '@nabu/kernel';
+import type { Options } from './box.ts';
+import { UNDER_BRIDGE } from './box.ts';
+import { result } from './ending.ts';
+import type { Event } from './events.ts';
+import { actors, moves, sample } from './moves.ts';
+import { chance, format, parse } from './notation.ts';
+import { play } from './play.ts';
+import { readPosition, writePosition } from './position.ts';
+import { refuse } from './refuse.ts';
+import { ranking, scores } from './scoring.ts';
+import { setup } from './setup.ts';
+import { imagine, type View, view, witness } from './sight.ts';
+import { copy, type State } from './state.ts';
+import { type Move, VOCABULARY } from './vocabulary.ts';
+
+export * from './advice.ts';
+export * from './box.ts';
+export type { Event } from './events.ts';
+export type { Item, ItemKind } from './items.ts';
+export { type Laid, SUPPORTS, type Support } from './laid.ts';
+export { type Cell, cellName, type Direction, type Side, type Stack, stackName } from './map.ts';
+export type { Income, SideIncome } from './quarry.ts';
+export type { Earning, Tally } from './scoring.ts';
+export type { GardenView, StackView, View } from './sight.ts';
+export type { Phase, State } from './state.ts';
+export { CATEGORIES, type Category } from './survey.ts';
+export {
+  BLANK,
+  CORNER_WORDS,
+  type Corner,
+  flowerOf,
+  materialOf,
+  symbolAt,
+  type Tile,
+  type Turns,
+  tileName,
+} from './tiles.ts';
+export type { BuildMove, Move, MoveType, PairMove, Source } from './vocabulary.ts';
+
+/** Babylon, for two to four. */
+export const babylon: Game<State, Move, View, Event, Options> = {
+  id: 'babylon',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  options: {
+    strictSupplies: { preset: false, values: [false, true] }, // [S7]
+    highestPoint: { preset: 'squared', values: ['squared', 'doubled'] }, // [V9]
+    underBridge: { preset: 'clear', values: UNDER_BRIDGE }, // [I7]
+  },
+  vocabulary: VOCABULARY,
+  setup, // [S1]-[S7]
+  actors, // [T2]
+  moves,
+  play, // [D1]-[I13]
+  copy,
+  sample,
+  view, // [K1]-[K3]
+  witness,
+  imagine,
+  scores, // [V1]-[V10]
+  ranking, // [E2]-[E4]
+  result, // [E1]
+  refuse,
+  notation: { format, parse, chance, writePosition, readPosition },
+};

@@ -1,0 +1,147 @@
+import type { Word } from '@nabu/kernel';
+import { ALL_SYMBOLS, type BuildingSymbol, CELLS, STACKS, TOP_LEVEL } from './box.ts';
+import { BRIDGE, FOUNTAIN, STAIRWAY } from './items.ts';
+import {
+  type Cell,
+  cellOfPlace,
+  type Direction,
+  EAST,
+  PLACES,
+  placeOf,
+  reaches,
+  SOUTH,
+  STEP,
+  type Stack,
+} from './map.ts';
+import { ALL_CORNERS, ALL_TURNS, type Corner, type Turns } from './tiles.ts';
+
+/** The tile just dug, or the one in the storage slot. */
+export const SOURCES = ['new', 'kept'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** One decision. Fields that a kind of move does not have are null. */
+export type Move =
+  /** `remove b3`: a clay tile leaves the quarry before the first round. [S6] */
+  | (Word & { readonly type: 'remove'; readonly stack: Stack })
+  /** `dig b3`: the top tile of a stack. [D1] */
+  | (Word & { readonly type: 'dig'; readonly stack: Stack })
+  /** `build new c4 r1 L2 open ne`: a tile is laid. [B1] */
+  | (Word & {
+      readonly type: 'build';
+      readonly source: Source;
+      /** The north-west cell of the place. */
+      readonly cell: Cell;
+      readonly turns: Turns;
+      readonly level: number;
+      /** The corner without a pillar, or null when all four are supported. */
+      readonly open: Corner | null;
+    })
+  /** `symbol c4 fountain`: a round token alters a space. [R9] */
+  | (Word & { readonly type: 'symbol'; readonly cell: Cell; readonly symbol: BuildingSymbol })
+  /** `fountain c4-d4`, `bridge c4-e4`, `stairway c4-c5`: the west or north end first. */
+  | (Word & {
+      readonly type: 'fountain' | 'bridge' | 'stairway';
+      readonly cell: Cell;
+      readonly to: Cell;
+      readonly direction: Direction;
+    })
+  /** `statue c4`. */
+  | (Word & { readonly type: 'statue'; readonly cell: Cell })
+  /** `done`: building is over; `store`, `discard`: what becomes of the dug tile. [T4] [T5] */
+  | (Word & { readonly type: 'done' | 'store' | 'discard' });
+
+export type MoveType = Move['type'];
+export type BuildMove = Extract<Move, { readonly type: 'build' }>;
+export type PairMove = Extract<Move, { readonly to: Cell }>;
+
+/** Ways to use the corners of a place: all four, or one of them left open. */
+export const WAYS = 5;
+
+/** Where each kind of move begins in the vocabulary. */
+export const REMOVE = 0;
+export const DIG = REMOVE + STACKS;
+export const DONE = DIG + STACKS;
+export const STORE = DONE + 1;
+export const DISCARD = DONE + 2;
+export const STATUE_AT = DONE + 3;
+export const SYMBOL_AT = STATUE_AT + CELLS;
+export const PAIRS = SYMBOL_AT + CELLS * ALL_SYMBOLS.length;
+
+/** By kind, direction and first cell: the index of the pair, -1 where it would leave the area. */
+const PAIR_INDEX = new Int32Array(3 * 2 * CELLS).fill(-1);
+
+/** The index of a fountain, bridge or stairway. */
+export function pairIndex(kind: number, direction: number, cell: Cell): number {
+  return PAIR_INDEX[((kind << 1) | direction) * CELLS + cell];
+}
+
+const PAIR_WORDS = ['fountain', 'bridge', 'stairway'] as const;
+
+interface Parts {
+  readonly stack?: Stack;
+  readonly cell?: Cell;
+  readonly to?: Cell;
+  readonly direction?: Direction;
+  readonly symbol?: BuildingSymbol;
+  readonly source?: Source;
+  readonly turns?: Turns;
+  readonly level?: number;
+  readonly open?: Corner | null;
+}
+
+/** Every word is made with every field in the same order, so that all words share one shape. */
+function word(index: number, type: MoveType, parts: Parts = {}): Move {
+  const { stack = null, cell = null, to = null, direction = null, symbol = null } = parts;
+  const { source = null, turns = null, level = null, open = null } = parts;
+  return Object.freeze({
+    ...{ index, type, stack, cell, to, direction, symbol, source, turns, level, open },
+  }) as Move;
+}
+
+function makeVocabulary(): readonly Move[] {
+  const words: Move[] = [];
+  const add = (type: MoveType, parts?: Parts) => words.push(word(words.length, type, parts));
+  for (const type of ['remove', 'dig'] as const)
+    for (let stack = 0; stack < STACKS; stack++) add(type, { stack });
+  for (const type of ['done', 'store', 'discard'] as const) add(type);
+  for (let cell = 0; cell < CELLS; cell++) add('statue', { cell });
+  for (let cell = 0; cell < CELLS; cell++)
+    for (const symbol of ALL_SYMBOLS) add('symbol', { cell, symbol });
+  for (const kind of [FOUNTAIN, BRIDGE, STAIRWAY] as const)
+    for (const direction of [EAST, SOUTH] as const)
+      for (let cell = 0; cell < CELLS; cell++) {
+        const steps = kind === BRIDGE ? 2 : 1;
+        if (!reaches(cell, direction, steps)) continue;
+        PAIR_INDEX[((kind << 1) | direction) * CELLS + cell] = words.length;
+        add(PAIR_WORDS[kind], { cell, to: cell + steps * STEP[direction], direction });
+      }
+  addBuilds(add);
+  return Object.freeze(words);
+}
+
+function addBuilds(add: (type: 'build', parts: Parts) => void): void {
+  for (const source of SOURCES)
+    for (let place = 0; place < PLACES; place++)
+      for (const turns of ALL_TURNS)
+        for (let level = 1; level <= TOP_LEVEL; level++)
+          for (const open of [null, ...ALL_CORNERS])
+            add('build', { source, cell: cellOfPlace(place), turns, level, open });
+}
+
+/** Every move of the game, each once, at its own index. */
+export const VOCABULARY: readonly Move[] = makeVocabulary();
+
+/** Where the placements begin in the vocabulary; they come last. */
+export const BUILD = VOCABULARY.length - SOURCES.length * PLACES * 4 * TOP_LEVEL * WAYS;
+
+/** The index of a placement; `way` is 0 for four supports, else 1 plus the corner left open. */
+export function buildIndex(
+  source: number,
+  cell: Cell,
+  turns: number,
+  level: number,
+  way: number,
+): number {
+  const place = source * PLACES + placeOf(cell);
+  return BUILD + ((place * 4 + turns) * TOP_LEVEL + level - 1) * WAYS + way;
+}
