@@ -23,7 +23,7 @@ describe('Babel against a bot', () => {
     const seats = ['Me', 'Bot'] as const;
     const page = await setUp(me, house, { game: 'babel', where: 'On this device', seats });
     const player = new Player(page, 3);
-    await expect.poll(() => player.moves().then((moves) => moves.length)).toBeGreaterThan(0);
+    await player.myTurn();
     const start = await player.ply();
     const offered = await player.moves();
 
@@ -51,9 +51,7 @@ describe('Babel against a bot', () => {
     const wish = { game: 'babel', where: 'On this device', seats: ['Me', 'Bot'] } as const;
     const page = await setUp(me, house, { ...wish, level: 'Apprentice' });
     const player = new Player(page, 9);
-    await page.waitForFunction(
-      () => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready,
-    );
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.waitForTimeout(500);
     await me.setOffline(true);
 
@@ -66,7 +64,7 @@ describe('Babel against a bot', () => {
     while (!(await player.over())) await player.decide(/build/i);
     const summary = page.getByRole('dialog');
     await summary.waitFor();
-    expect(await summary.getByRole('table').innerText()).toMatch(/Total/);
+    expect(await summary.getByRole('table').textContent()).toMatch(/Total/);
   });
 });
 
@@ -77,8 +75,8 @@ test('hot-seat: the device changes hands behind a curtain', async () => {
   const player = new Player(page, 4);
   await player.liftCurtain();
   while (await page.locator('dialog.curtain').isHidden()) await player.decide(/build|end/i);
-  expect(await page.locator('dialog.curtain').innerText()).toMatch(/pass the device/i);
+  expect(await page.locator('dialog.curtain').textContent()).toMatch(/pass the device/i);
   while (!(await player.over())) await player.decide(/build|end/i);
   await page.getByRole('dialog').waitFor();
-  expect(await page.getByRole('dialog').innerText()).toMatch(/win/i);
+  expect(await page.getByRole('dialog').textContent()).toMatch(/win/i);
 });

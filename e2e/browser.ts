@@ -18,7 +18,7 @@ export type Theme = (typeof THEMES)[number];
 /** Debian's Chromium, without a screen. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['NABU_CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env.NABU_CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -17,6 +17,12 @@ export class Player {
     return this.page.locator('.text-moves button').allTextContents();
   }
 
+  /** Waits until this player has something to decide. */
+  async myTurn(): Promise<void> {
+    const count = () => this.moves().then((moves) => moves.length);
+    await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
+  }
+
   /** Makes a legal move; returns its label, or null when there was nothing to decide. */
   async decide(prefer?: RegExp): Promise<string | null> {
     await this.liftCurtain();
@@ -41,7 +47,8 @@ export class Player {
 
   async liftCurtain(): Promise<void> {
     const curtain = this.page.locator('dialog.curtain button');
-    if (await curtain.isVisible()) await curtain.click();
+    // Lifting it re-renders the page, so a click that comes to nothing is simply tried again.
+    while (await curtain.isVisible()) await curtain.click({ timeout: 1000 }).catch(() => undefined);
   }
 
   /** The number of moves made, as the page knows it. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { House } from './house.ts';
 
 /** How a seat of a new table is filled. */
@@ -16,15 +16,13 @@ export interface Wish {
 export async function setUp(person: BrowserContext, house: House, wish: Wish): Promise<Page> {
   const page = await person.newPage();
   await page.goto(`${house.url}/play/${wish.game}`);
-  await page.getByText(wish.where, { exact: true }).click();
-  const count = page.getByRole('radio', { name: String(wish.seats.length), exact: true });
-  if (await count.count()) await page.locator('label', { has: count }).click();
+  await choose(page.locator('body'), wish.where);
+  if ((await page.getByRole('radio', { name: '2', exact: true }).count()) > 0)
+    await choose(page.locator('body'), String(wish.seats.length));
   const seats = page.locator('.setup-seat');
-  await seats.nth(wish.seats.length - 1).waitFor();
   for (const [i, sitter] of wish.seats.entries()) {
-    await seats.nth(i).getByText(sitter, { exact: true }).click();
-    if (sitter === 'Bot' && wish.level)
-      await seats.nth(i).getByText(wish.level, { exact: true }).click();
+    await choose(seats.nth(i), sitter);
+    if (sitter === 'Bot' && wish.level) await choose(seats.nth(i), wish.level);
   }
   if (wish.name) await page.getByLabel('Your name').fill(wish.name);
   await page
@@ -32,6 +30,10 @@ export async function setUp(person: BrowserContext, house: House, wish: Wish): P
     .click();
   await page.waitForURL(wish.where === 'Online' ? /\/t\// : /\/here\//);
   return page;
+}
+
+function choose(within: Locator, name: string): Promise<void> {
+  return within.getByRole('radio', { name, exact: true }).check();
 }
 
 /** Takes a seat at somebody else's table by its link. */

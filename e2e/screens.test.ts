@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  keep,
+  newPerson,
+  openBrowser,
+  SIZES,
+  type Size,
+  seriousProblems,
+  THEMES,
+} from './browser.ts';
+import { House } from './house.ts';
+import { Player } from './player.ts';
+import { setUp } from './table.ts';
+
+/** The games that are open; each is shown on every screen that depends on the game. */
+const OPEN = [{ game: 'babel', seats: 2 }] as const;
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const looks = (Object.keys(SIZES) as Size[]).flatMap((size) =>
+  THEMES.map((theme) => ({ size, theme, mark: `${size}-${theme}` })),
+);
+
+describe.each(looks)('on a $size at $theme', ({ size, theme, mark }) => {
+  test('the house is in order: nothing serious for axe, nothing wider than the screen', async () => {
+    const person = await newPerson(browser, { size, theme });
+    const page = await person.newPage();
+    const errors = listen(page);
+    for (const [name, path] of [
+      ['home', '/'],
+      ['settings', '/settings'],
+      ['not-found', '/nowhere'],
+      ...OPEN.flatMap(({ game }) => [
+        [`setup-${game}`, `/play/${game}`],
+        [`rules-${game}`, `/rules/${game}`],
+      ]),
+    ]) {
+      await page.goto(house.url + path, { waitUntil: 'networkidle' });
+      await inspect(page, `${name}-${mark}`);
+    }
+    expect(errors).toEqual([]);
+    await person.close();
+  });
+
+  test.each(OPEN)('the table of $game is in order', async ({ game, seats }) => {
+    const person = await newPerson(browser, { size, theme });
+    const sitters = ['Me', 'Bot', 'Bot', 'Bot'].slice(0, seats) as ('Me' | 'Bot')[];
+    const wish = { game, where: 'On this device', seats: sitters, level: 'Apprentice' } as const;
+    const page = await setUp(person, house, wish);
+    const errors = listen(page);
+    const player = new Player(page, 2);
+    await player.myTurn();
+    await inspect(page, `text-${game}-${mark}`);
+    await page.keyboard.press('t');
+    await inspect(page, `opening-${game}-${mark}`);
+    for (let i = 0; i < 25 && !(await player.over()); ) if (await player.decide()) i++;
+    if (await page.locator('.text-board').isVisible()) await page.keyboard.press('t');
+    await inspect(page, `middle-${game}-${mark}`);
+    expect(errors).toEqual([]);
+    await person.close();
+  });
+});
+
+test('the house speaks Spanish when the system does', async () => {
+  const person = await newPerson(browser, { locale: 'es-ES' });
+  const page = await person.newPage();
+  await page.goto(house.url, { waitUntil: 'networkidle' });
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await page.getByRole('link', { name: /jugar/i }).first().waitFor();
+  await keep(page, 'home-spanish');
+});
+
+async function inspect(page: Page, name: string): Promise<void> {
+  await keep(page, name);
+  expect(await seriousProblems(page), name).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide, `${name} is wider than the screen`).toBe(false);
+}
+
+/** Errors of the page, as they come. */
+function listen(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
