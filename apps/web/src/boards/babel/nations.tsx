@@ -47,7 +47,7 @@ function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) 
         x={edge + size + (edge > 4 ? 6 : 3)}
         y={middle}
         fontSize={font}
-        className={empowered ? 'card-letter card-power' : 'card-letter'}
+        className={label === name && empowered ? 'card-letter card-power' : 'card-letter'}
       >
         {label}
       </text>

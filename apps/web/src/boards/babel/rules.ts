@@ -12,7 +12,6 @@ import type { Side } from './geometry.ts';
 
 export {
   ALL_NATIONS,
-  type Ending,
   type Event,
   LEAD,
   LEVELS,
@@ -22,7 +21,6 @@ export {
   type Nation,
   type Place,
   QUARRY,
-  RUN,
   type Site,
   SUMMIT,
   TRAIL,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { centre, type Rect } from './rect.ts';
 
-export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 export type Arrow = (typeof ARROWS)[number];
 
 /** True when a key's name is one of the four arrows. */

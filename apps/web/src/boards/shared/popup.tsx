@@ -13,7 +13,7 @@ interface PopupProps {
 }
 
 /** Where a popup of this width goes so that it hides as little as it can and stays on the board. */
-export function popupStyle(anchor: Rect, size: Size, width: number) {
+function popupStyle(anchor: Rect, size: Size, width: number) {
   const middle = centre(anchor);
   const fit = Math.min(width, size.width - 16);
   const left = Math.max(8, Math.min(middle.x - fit / 2, size.width - fit - 8));

@@ -12,7 +12,6 @@ export const en: Phrases = {
   nations: NATIONS,
   sites: NATIONS,
   powers: ['Raze', 'Steal a level', 'Desertion', 'Skip a level', 'Change sides'],
-  half: 'Half the hand',
 
   events: {
     opened: ({ seat }, say) => `${say.name(seat)} begins.`,
@@ -203,7 +202,6 @@ export const en: Phrases = {
     yourStack: 'your stack',
     rivalStack: 'rival’s stack',
     stackOf: (name) => `${name}’s stack`,
-    quarry: 'Quarry',
     deck: 'Temple deck',
     known: 'next',
     draw: 'Draw pile',
@@ -211,7 +209,6 @@ export const en: Phrases = {
     deckShort: 'Deck',
     discards: 'Discards',
     starter: 'Starter',
-    total: 'Total',
     temples: 'Temples',
     migrate: 'Migrate',
     migrateFrom: 'Migrate from where? Choose one of the lit sites.',
@@ -223,7 +220,6 @@ export const en: Phrases = {
     deployHere: 'Deploy',
     walkHere: 'Walk',
     nextFirst: 'top first',
-    oldestFirst: 'oldest first',
     keys: 'Keys',
     keyList: [
       ['A H M P S', 'pick up a card of that nation'],

@@ -13,7 +13,6 @@ export const es: Phrases = {
   nations: NATIONS,
   sites: SITES,
   powers: ['Arrasar', 'Robar un nivel', 'Deserción', 'Saltar un nivel', 'Cambio de bando'],
-  half: 'Media mano',
 
   events: {
     opened: ({ seat }, say) => `Empieza ${say.name(seat)}.`,
@@ -206,7 +205,6 @@ export const es: Phrases = {
     yourStack: 'tu pila',
     rivalStack: 'pila rival',
     stackOf: (name) => `Pila de ${name}`,
-    quarry: 'Cantera',
     deck: 'Mazo de templos',
     known: 'sigue',
     draw: 'Mazo',
@@ -214,7 +212,6 @@ export const es: Phrases = {
     deckShort: 'Templos',
     discards: 'Descartes',
     starter: 'Inicial',
-    total: 'Total',
     temples: 'Templos',
     migrate: 'Trasladar',
     migrateFrom: '¿Desde dónde trasladar? Elige una obra iluminada.',
@@ -226,7 +223,6 @@ export const es: Phrases = {
     deployHere: 'Desplegar',
     walkHere: 'Ir aquí',
     nextFirst: 'desde arriba',
-    oldestFirst: 'de antigua a nueva',
     keys: 'Teclas',
     keyList: [
       ['A H M P S', 'tomar una carta de esa nación'],

@@ -12,7 +12,7 @@ export interface Speaker {
 }
 
 /** One line of log for every type of event; null for one that needs no line. */
-export type EventPhrases = {
+type EventPhrases = {
   readonly [type in Event['type']]: (
     event: Extract<Event, { type: type }>,
     say: Speaker,
@@ -20,7 +20,7 @@ export type EventPhrases = {
 };
 
 /** What the labels of moves are made of: facts read from the view. */
-export interface MovePhrases {
+interface MovePhrases {
   walk(site: string): string;
   deploy(nation: string): string;
   build(level: number, stack: string): string;
@@ -39,7 +39,7 @@ export interface MovePhrases {
 }
 
 /** What is to be decided now. */
-export interface PromptPhrases {
+interface PromptPhrases {
   readonly over: string;
   readonly watching: string;
   readonly waiting: string;
@@ -51,7 +51,7 @@ export interface PromptPhrases {
 }
 
 /** The sentences of the text board. */
-export interface DescribePhrases {
+interface DescribePhrases {
   turn(name: string): string;
   drops(name: string, count: number): string;
   readonly endPhase: string;
@@ -66,7 +66,7 @@ export interface DescribePhrases {
 }
 
 /** The labels that stand on the board, in the tray and on a seat. */
-export interface LabelPhrases {
+interface LabelPhrases {
   readonly board: string;
   readonly actions: string;
   readonly hand: string;
@@ -75,7 +75,6 @@ export interface LabelPhrases {
   readonly yourStack: string;
   readonly rivalStack: string;
   stackOf(name: string): string;
-  readonly quarry: string;
   readonly deck: string;
   readonly known: string;
   readonly draw: string;
@@ -84,7 +83,6 @@ export interface LabelPhrases {
   readonly deckShort: string;
   readonly discards: string;
   readonly starter: string;
-  readonly total: string;
   readonly temples: string;
   readonly migrate: string;
   readonly migrateFrom: string;
@@ -96,7 +94,6 @@ export interface LabelPhrases {
   readonly deployHere: string;
   readonly walkHere: string;
   readonly nextFirst: string;
-  readonly oldestFirst: string;
   readonly keys: string;
   readonly keyList: readonly (readonly [key: string, meaning: string])[];
   /** What the gauge says before and in the end phase. */
@@ -128,7 +125,6 @@ export interface Phrases {
   readonly sites: readonly string[];
   /** By nation: what its ability does, in a word or two. */
   readonly powers: readonly string[];
-  readonly half: string;
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
   /** By clause id. */
