@@ -24,8 +24,18 @@ export interface Choice<Move> {
 export interface Bot<View, Move> {
   /** The text that makes this bot again, such as `search:500`. */
   readonly spec: string;
-  /** Picks one of `moves`, the legal moves of `seat`; the same view and the same chance give the same choice. */
-  choose(view: View, seat: Seat, moves: readonly Move[], rng: Rng): Choice<Move>;
+  /**
+   * Picks one of `moves`, the legal moves of `seat`; the same view and the same chance give the
+   * same choice. `follows` names the bot's own last choice when it was carried out, the same seat
+   * decides again and nothing was learned in between: then it may go on from its last thought.
+   */
+  choose(
+    view: View,
+    seat: Seat,
+    moves: readonly Move[],
+    rng: Rng,
+    follows?: Move,
+  ): Choice<Move>;
 }
 
 /** The choice when there is nothing to think about. */

@@ -1,13 +1,12 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import { type Bot, type Candidate, type Choice, unthinking } from './bot.ts';
 import type { Evaluation, Mind } from './mind.ts';
+import { blur } from './noise.ts';
 import { judge } from './playout.ts';
 import { seatsOf } from './reward.ts';
 
 /** How many states are imagined for each decision: enough to average over a hidden hand. */
 const IMAGININGS = 4;
-/** The grain of the noise drawn from the rng. */
-const GRAIN = 1 << 20;
 
 /** Plays the move after which things look best, one move ahead. */
 export function greedyBot<State, Move extends Word, View>(
@@ -50,13 +49,7 @@ function estimates<State, Move extends Word, View>(
 }
 
 function best<Move>(candidates: Candidate<Move>[], noise: number, rng: Rng): Choice<Move> {
-  const ranked = candidates
-    .map((candidate) => ({
-      candidate,
-      felt: candidate.value + (noise === 0 ? 0 : noise * (rng.below(GRAIN) / (GRAIN / 2) - 1)),
-    }))
-    .sort((a, b) => b.felt - a.felt)
-    .map(({ candidate }) => candidate);
+  const ranked = blur(candidates, noise, rng);
   return {
     move: ranked[0].move,
     value: ranked[0].value,

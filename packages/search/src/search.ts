@@ -1,56 +1,65 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import { type Bot, type Candidate, type Choice, unthinking } from './bot.ts';
 import type { Evaluation, Mind } from './mind.ts';
+import { blur } from './noise.ts';
 import type { SearchSettings } from './settings.ts';
 import { Thought } from './thought.ts';
-import { NONE, ROOT } from './tree.ts';
+import { NONE } from './tree.ts';
 
 /** Time is looked at, and a decided root noticed, once in this many iterations. */
 const STRIDE = 16;
 
 /**
- * Information-set Monte-Carlo tree search: every line starts from a fresh state imagined from the
- * view, and all lines share one tree of moves, so that no decision can depend on what is hidden.
+ * Information-set Monte-Carlo tree search: every line starts from a state imagined from the view,
+ * and all lines share one tree of moves, so that no decision can depend on what is hidden.
  */
 export function searchBot<State, Move extends Word, View>(
   mind: Mind<State, Move, View>,
   evaluate: Evaluation<State>,
   settings: SearchSettings,
 ): Bot<View, Move> {
+  let thought: Thought<State, Move, View> | null = null;
   return {
     spec: settings.spec,
-    choose(view, seat, moves, rng) {
-      if (moves.length === 1) return unthinking(moves[0]);
-      const thought = new Thought(mind, evaluate, settings, view, seat);
+    choose(view, seat, moves, rng, follows) {
+      if (moves.length === 1) {
+        thought?.pass(seat, follows);
+        return unthinking(moves[0]);
+      }
+      thought ??= new Thought(mind, evaluate, settings);
+      thought.begin(view, seat, follows);
       const done = ponder(thought, settings, rng);
-      return conclude(thought, seat, moves, done);
+      return conclude(thought, seat, moves, done, settings.noise ?? 0, rng);
     },
   };
 }
 
+/** Thinks until the budget is spent, what is kept from before counted for half of it at most. */
 function ponder<State, Move extends Word, View>(
   thought: Thought<State, Move, View>,
   settings: SearchSettings,
   rng: Rng,
 ): number {
   const expired = settings.timer?.();
+  const kept = Math.min(thought.tree.visits[thought.root], settings.iterations >> 1);
+  const budget = settings.iterations - kept;
   let done = 0;
-  while (done < settings.iterations) {
-    const stop = Math.min(done + STRIDE, settings.iterations);
+  while (done < budget) {
+    const stop = Math.min(done + STRIDE, budget);
     for (; done < stop; done++) thought.iterate(rng);
-    if (expired?.() || decided(thought, settings.iterations - done)) break;
+    if (expired?.() || decided(thought, budget - done)) break;
   }
   return done;
 }
 
 /** Whether the most visited move can no longer be overtaken. */
 function decided<State, Move extends Word, View>(
-  { tree }: Thought<State, Move, View>,
+  { tree, root }: Thought<State, Move, View>,
   left: number,
 ): boolean {
   let first = 0;
   let second = 0;
-  for (let node = tree.firstChild[ROOT]; node !== NONE; node = tree.nextSibling[node]) {
+  for (let node = tree.firstChild[root]; node !== NONE; node = tree.nextSibling[node]) {
     const visits = tree.visits[node];
     if (visits > first) {
       second = first;
@@ -61,13 +70,15 @@ function decided<State, Move extends Word, View>(
 }
 
 function conclude<State, Move extends Word, View>(
-  { mind, tree }: Thought<State, Move, View>,
+  { mind, tree, root }: Thought<State, Move, View>,
   seat: Seat,
   moves: readonly Move[],
   iterations: number,
+  noise: number,
+  rng: Rng,
 ): Choice<Move> {
   const candidates: Candidate<Move>[] = [];
-  for (let node = tree.firstChild[ROOT]; node !== NONE; node = tree.nextSibling[node]) {
+  for (let node = tree.firstChild[root]; node !== NONE; node = tree.nextSibling[node]) {
     const move = mind.vocabulary[tree.move[node]];
     const visits = tree.visits[node];
     if (tree.seat[node] !== seat || visits === 0 || !moves.includes(move)) continue;
@@ -75,5 +86,6 @@ function conclude<State, Move extends Word, View>(
   }
   candidates.sort((a, b) => b.visits - a.visits || b.value - a.value);
   if (candidates.length === 0) return unthinking(moves[0]);
-  return { move: candidates[0].move, value: candidates[0].value, iterations, candidates };
+  const ranked = noise === 0 ? candidates : blur(candidates, noise, rng);
+  return { move: ranked[0].move, value: ranked[0].value, iterations, candidates: ranked };
 }

@@ -1,172 +1,203 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from './mind.ts';
-import { Peeks } from './peek.ts';
 import { judge, playout } from './playout.ts';
 import { seatsOf } from './reward.ts';
 import type { SearchSettings } from './settings.ts';
-import { NONE, ROOT, Tree } from './tree.ts';
+import { NONE, Tree } from './tree.ts';
 
-/** A tree stops growing here; lines go on being played and counted. */
-const MOST_NODES = 200_000;
 /** A playout "to the end" stops here and is judged as it stands: some games need not end. */
 const LONGEST_PLAYOUT = 2_000;
+/** So many states are imagined for one decision; lines take them in turn. Chance is drawn anew in every line. */
+const IMAGININGS = 48;
+/** How often a node's list is completed with moves that only other imagined states offer. */
+const MOST_LOOKS = 4;
+/** No line is longer than this inside the tree. */
+const DEEPEST = 512;
 
-/** A node that peeks is passed this often before its own moves are looked at: peeking is dear. */
-const RIPE = 4;
-
-/** One decision being thought about: the view, the tree grown from it and the scratch space of a line. */
+/** The thinking of one bot: its pool of nodes and the scratch space of a line. */
 export class Thought<State, Move extends Word, View> {
   readonly mind: Mind<State, Move, View>;
   readonly tree: Tree;
   readonly #evaluate: Evaluation<State>;
   readonly #settings: SearchSettings;
-  readonly #view: View;
-  readonly #seat: Seat;
-  readonly #path: Int32Array;
-  /** The child of the node at hand for each move of the vocabulary; all NONE between two nodes. */
-  readonly #childOf: Int32Array;
-  /** Where moves are looked at one move ahead before they are tried. */
-  readonly #peeks: Peeks<State, Move, View> | null;
+  readonly #path = new Int32Array(DEEPEST);
+  /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
+  readonly #marked: Int32Array;
+  readonly #imagined: State[] = [];
+  #tick = 0;
   #untried = new Int32Array(256);
-  #rewards: Float64Array | null = null;
+  #rewards = new Float64Array(0);
+  #view: View | null = null;
+  #seat: Seat = 0;
+  #lines = 0;
+  #root = NONE;
 
   constructor(
     mind: Mind<State, Move, View>,
     evaluate: Evaluation<State>,
     settings: SearchSettings,
-    view: View,
-    seat: Seat,
   ) {
     this.mind = mind;
     this.#evaluate = evaluate;
     this.#settings = settings;
-    this.#view = view;
-    this.#seat = seat;
-    this.tree = new Tree(Math.min(settings.iterations + 2, MOST_NODES));
-    this.#path = new Int32Array(this.tree.capacity);
-    this.#childOf = new Int32Array(mind.vocabulary.length).fill(NONE);
-    this.#peeks = settings.width === undefined ? null : new Peeks(mind, evaluate);
+    this.tree = new Tree();
+    this.#marked = new Int32Array(mind.vocabulary.length);
   }
 
-  /** Plays one line: imagine, descend, add one node, play on, judge, credit every node passed. */
-  iterate(rng: Rng): void {
-    const state = this.mind.imagine(this.#view, rng);
-    this.#rewards ??= new Float64Array(seatsOf(this.mind, state));
-    const depth = this.#descend(state, rng);
-    playout(this.mind, state, Math.min(this.#settings.playoutPlies, LONGEST_PLAYOUT), rng);
-    judge(this.mind, this.#evaluate, state, this.#rewards);
-    this.tree.visits[ROOT]++;
-    for (let i = 0; i < depth; i++) this.tree.credit(this.#path[i], this.#rewards);
-  }
-
-  /** Goes down the tree until a move that was never tried here was made, or the game is over. */
-  #descend(state: State, rng: Rng): number {
-    const { mind, tree } = this;
-    let node = ROOT;
-    let depth = 0;
-    for (;;) {
-      const actors = mind.actors(state);
-      if (actors.length === 0) return depth;
-      const seat = depth === 0 ? this.#seat : actors[0];
-      if (this.#peeks !== null && node !== ROOT && tree.visits[node] < RIPE) return depth;
-      const size = tree.size;
-      const child = this.#select(node, state, seat, rng);
-      if (child === NONE) return depth;
-      mind.play(state, seat, mind.vocabulary[tree.move[child]], rng);
-      this.#path[depth++] = child;
-      if (tree.size > size) return depth;
-      node = child;
-    }
-  }
-
-  /** The child to follow, made if its move is new here; NONE when it is new and there is no room. */
-  #select(node: number, state: State, seat: Seat, rng: Rng): number {
-    const moves = this.mind.moves(state, seat);
-    this.#openChildren(node, seat);
-    const chosen =
-      this.#peeks === null
-        ? this.#weigh(node, seat, moves, rng)
-        : this.#weighSeen(node, seat, moves, this.#peeks.at(node, state, seat, moves, rng));
-    this.#closeChildren(node);
-    return chosen;
+  /** The node of the decision at hand. */
+  get root(): number {
+    return this.#root;
   }
 
   /**
-   * The best bound among the moves that looked best, more of them the more often the node is
-   * visited; what was seen of a move counts like one line through it.
+   * Turns to a decision. After `follows`, a move this seat just made and after which it learned
+   * nothing new, the lines that were thought through it are kept.
    */
-  #weighSeen(
-    node: number,
-    seat: Seat,
-    moves: readonly Move[],
-    seen: { readonly moves: readonly number[]; readonly values: readonly number[] },
-  ): number {
-    const { tree } = this;
-    const { exploration, width = 1 } = this.#settings;
-    const legal = new Set(moves.map((move) => move.index));
-    const log = Math.log(tree.visits[node] + 1);
-    let room = Math.ceil(width * Math.sqrt(tree.visits[node] + 1));
-    let best = -1;
-    let bestBound = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < seen.moves.length && room > 0; i++) {
-      if (!legal.has(seen.moves[i])) continue;
-      room--;
-      const child = this.#childOf[seen.moves[i]];
-      const reward = seen.values[i] + (child === NONE ? 0 : tree.reward[child]);
-      const times = 1 + (child === NONE ? 0 : tree.visits[child]);
-      const bound = reward / times + exploration * Math.sqrt(log / times);
-      if (bound <= bestBound) continue;
-      bestBound = bound;
-      best = seen.moves[i];
-    }
-    const move = best < 0 ? moves[0].index : best;
-    if (this.#childOf[move] !== NONE) return this.#childOf[move];
-    return tree.full ? NONE : tree.add(node, seat, move);
+  begin(view: View, seat: Seat, follows?: Move): void {
+    const kept = this.#child(seat, follows);
+    this.#root = kept === NONE ? this.tree.reset() : kept;
+    this.#view = view;
+    this.#seat = seat;
+    this.#lines = 0;
+    this.#imagined.length = 0;
   }
 
-  #weigh(node: number, seat: Seat, moves: readonly Move[], rng: Rng): number {
+  /** Passes over a decision that needed no thought, after the move it follows. */
+  pass(seat: Seat, follows?: Move): void {
+    this.#root = this.#child(seat, follows);
+  }
+
+  #child(seat: Seat, follows?: Move): number {
+    if (follows === undefined || seat !== this.#seat || this.#root === NONE || this.tree.full)
+      return NONE;
+    return this.tree.childFor(this.#root, seat, follows.index);
+  }
+
+  /** Plays one line: imagine, descend, play on, judge, credit every node passed. */
+  iterate(rng: Rng): void {
+    const { mind, tree } = this;
+    const state = this.#imagine(rng);
+    const depth = this.#descend(state, rng);
+    playout(mind, state, Math.min(this.#settings.playoutPlies, LONGEST_PLAYOUT), rng);
+    judge(mind, this.#evaluate, state, this.#rewards);
+    tree.visits[this.#root]++;
+    for (let i = 0; i < depth; i++) tree.credit(this.#path[i], this.#rewards);
+  }
+
+  /** A state to play a line on, as the view allows it. */
+  #imagine(rng: Rng): State {
+    const { mind } = this;
+    const turn = this.#lines++ % IMAGININGS;
+    if (turn < this.#imagined.length) return mind.copy(this.#imagined[turn]);
+    const state = mind.imagine(this.#view as View, rng);
+    this.#imagined.push(mind.copy(state));
+    if (turn === 0) {
+      const seats = seatsOf(mind, state);
+      if (this.#rewards.length !== seats) this.#rewards = new Float64Array(seats);
+    }
+    return state;
+  }
+
+  /** Goes down the tree to a node that has not been looked into, or until the game is over. */
+  #descend(state: State, rng: Rng): number {
+    const { mind, tree } = this;
+    const { ripe } = this.#settings;
+    let node = this.#root;
+    let depth = 0;
+    while (depth < DEEPEST) {
+      const actors = mind.actors(state);
+      if (actors.length === 0) return depth;
+      const seat = depth === 0 ? this.#seat : actors[0];
+      if (ripe !== undefined && depth > 0 && tree.visits[node] < ripe) return depth;
+      const size = tree.size;
+      const moves = mind.moves(state, seat);
+      const child =
+        ripe === undefined
+          ? this.#chooseUnseen(node, seat, moves, rng)
+          : this.#chooseSeen(node, state, seat, moves, rng);
+      if (child === NONE) return depth;
+      mind.play(state, seat, mind.vocabulary[tree.move[child]], rng);
+      this.#path[depth++] = child;
+      if (ripe === undefined && tree.size > size) return depth;
+      node = child;
+    }
+    return depth;
+  }
+
+  /** Among moves that were looked at first: the best bound of those that looked best, more of them the more often the node is passed. */
+  #chooseSeen(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
     const { tree } = this;
-    const { exploration, urgency } = this.#settings;
-    if (moves.length > this.#untried.length) this.#untried = new Int32Array(2 * moves.length);
-    let untried = 0;
+    const { exploration, width = Number.POSITIVE_INFINITY, faith = 1 } = this.#settings;
+    if (tree.looks[node] < MOST_LOOKS) this.#look(node, state, seat, moves, rng);
+    const tick = ++this.#tick;
+    for (let i = 0; i < moves.length; i++) this.#marked[moves[i].index] = tick;
+    const visits = tree.visits[node] + 1;
+    const curiosity = exploration * exploration * Math.log(visits);
+    let room = width * Math.sqrt(visits);
     let best = NONE;
     let bestBound = Number.NEGATIVE_INFINITY;
-    let visits = 0;
-    let reward = 0;
-    for (let i = 0; i < moves.length; i++) {
-      const move = moves[i].index;
-      const child = this.#childOf[move];
-      if (child === NONE) {
-        this.#untried[untried++] = move;
-        continue;
-      }
-      const times = tree.visits[child];
-      const available = ++tree.available[child];
-      visits += times;
-      reward += tree.reward[child];
+    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
+      if (this.#marked[tree.move[child]] !== tick || tree.seat[child] !== seat) continue;
+      const times = faith + tree.visits[child];
       const bound =
-        tree.reward[child] / times + exploration * Math.sqrt(Math.log(available) / times);
+        (tree.reward[child] + faith * tree.prior[child]) / times + Math.sqrt(curiosity / times);
+      if (bound > bestBound) {
+        bestBound = bound;
+        best = child;
+      }
+      if (--room < 0) break;
+    }
+    return best;
+  }
+
+  /** Looks one move ahead at every move that was never looked at here, and notes what it promises. */
+  #look(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
+    const { mind, tree } = this;
+    const tick = ++this.#tick;
+    tree.looks[node]++;
+    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child])
+      if (tree.seat[child] === seat) this.#marked[tree.move[child]] = tick;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i];
+      if (this.#marked[move.index] === tick || tree.full) continue;
+      const next = mind.copy(state);
+      mind.play(next, seat, move, rng);
+      judge(mind, this.#evaluate, next, this.#rewards);
+      tree.insert(node, seat, move.index, this.#rewards[seat]);
+    }
+  }
+
+  /** Without looking ahead: an untried move at random, or else the best bound. */
+  #chooseUnseen(node: number, seat: Seat, moves: readonly Move[], rng: Rng): number {
+    const { tree } = this;
+    const { exploration } = this.#settings;
+    const legal = ++this.#tick;
+    for (let i = 0; i < moves.length; i++) this.#marked[moves[i].index] = legal;
+    const tried = ++this.#tick;
+    let best = NONE;
+    let bestBound = Number.NEGATIVE_INFINITY;
+    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
+      if (this.#marked[tree.move[child]] !== legal || tree.seat[child] !== seat) continue;
+      this.#marked[tree.move[child]] = tried;
+      const times = tree.visits[child];
+      const bound =
+        tree.reward[child] / times +
+        exploration * Math.sqrt(Math.log(++tree.available[child]) / times);
       if (bound > bestBound) {
         bestBound = bound;
         best = child;
       }
     }
-    if (untried === 0 || (best !== NONE && bestBound >= reward / visits + urgency)) return best;
-    if (tree.full) return best;
-    return tree.add(node, seat, this.#untried[rng.below(untried)]);
+    const fresh = tree.full ? 0 : this.#gather(moves, legal);
+    return fresh === 0 ? best : tree.add(node, seat, this.#untried[rng.below(fresh)]);
   }
 
-  #openChildren(node: number, seat: Seat): void {
-    const { tree } = this;
-    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
-      if (tree.seat[child] === seat) this.#childOf[tree.move[child]] = child;
-    }
-  }
-
-  #closeChildren(node: number): void {
-    const { tree } = this;
-    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
-      this.#childOf[tree.move[child]] = NONE;
-    }
+  /** Notes the moves that still carry a mark; returns how many. */
+  #gather(moves: readonly Move[], mark: number): number {
+    if (moves.length > this.#untried.length) this.#untried = new Int32Array(2 * moves.length);
+    let count = 0;
+    for (let i = 0; i < moves.length; i++)
+      if (this.#marked[moves[i].index] === mark) this.#untried[count++] = moves[i].index;
+    return count;
   }
 }
