@@ -64,12 +64,14 @@ function positionOf(
   ply: number,
 ): Position {
   const kept = game.copy(state);
+  let text: string | null = null;
   return {
     state: kept,
     table,
     get where() {
+      // Claims name the position for every word of a vocabulary: it is written down once.
+      text ??= game.notation.writePosition(kept);
       const options = JSON.stringify(table.options);
-      const text = game.notation.writePosition(kept);
       return `${game.id}, ${table.seats} seats, ${options}, seed ${seed}, ply ${ply}, at ${text}`;
     },
   };

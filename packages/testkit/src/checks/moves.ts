@@ -58,11 +58,11 @@ function drawSome(
   seat: Seat,
   count: number,
 ): Word[] {
-  const offered = game.moves(state, seat);
+  const offered = new Set(game.moves(state, seat));
   const rng = rngFrom(`sample ${where}`);
   return Array.from({ length: count }, () => {
     const move = game.sample(state, seat, rng);
-    must(offered.includes(move), `Sampling draws a move that is not offered at ${where}`);
+    must(offered.has(move), `Sampling draws a move that is not offered at ${where}`);
     return move;
   });
 }
