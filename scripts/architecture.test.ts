@@ -43,7 +43,7 @@ function roomOf(file: string): string {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file);
+  return /\.test\.tsx?$|\/testing\//.test(file);
 }
 
 function read(file: string): string {

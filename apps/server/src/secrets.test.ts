@@ -44,7 +44,7 @@ describe.each(listed.map((game) => [game.id, game] as const))('secrets of %s', (
       await Client.open(house.port, id, second.token),
     ];
     const watcher = await Client.open(house.port, id);
-    await finish(players, `secrets of ${game.id}`);
+    await finish(players, `secrets of ${game.id}`, 150);
     const late = await Client.open(house.port, id);
     await watcher.until((now) => now.phase === 'over');
     await house.close();

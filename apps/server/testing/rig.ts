@@ -76,17 +76,27 @@ async function twoPlayers(
   return { id, ada, bel, tokens: [first.token, second.token] as const };
 }
 
-/** Plays legal moves at random until the game is over; the clients are in seat order. */
-export async function finish(players: readonly Client[], seed = 'finish'): Promise<void> {
+/** Plays at random until the match is over; after `most` moves the players agree to end it. */
+export async function finish(
+  players: readonly Client[],
+  seed = 'finish',
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const rng = rngFrom(seed);
   while (players.some((each) => each.now?.phase !== 'over')) {
     const player = players.find((each) => each.now && each.now.moves.length > 0);
     const ply = player?.now?.ply ?? 0;
+    if (player && ply >= most) return agreeToEnd(players);
     const moves = player?.now?.moves ?? [];
     if (player) await player.play(moves[rng.below(moves.length)], ply);
     if (player) await Promise.all(players.map((each) => each.until((now) => now.ply > ply)));
     else await new Promise((resolve) => setTimeout(resolve, 2));
   }
+}
+
+async function agreeToEnd([first, ...others]: readonly Client[]): Promise<void> {
+  await first.ask({ type: 'offerEnd' });
+  for (const other of others) await other.ask({ type: 'acceptEnd' });
 }
 
 /** The body of a refused request, checked against the protocol. */
