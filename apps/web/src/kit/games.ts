@@ -7,6 +7,8 @@ export type GameId = (typeof GAME_IDS)[number];
 /** The boards of the games, loaded only at a table. */
 const KITS: { readonly [id: string]: () => Promise<AnyKit> } = {
   babel: async () => (await import('../boards/babel/index.ts')).babelKit as unknown as AnyKit,
+  babylonia: async () =>
+    (await import('../boards/babylonia/index.ts')).babyloniaKit as unknown as AnyKit,
 };
 
 /** Board and words of a game, or null when the house cannot show it. */

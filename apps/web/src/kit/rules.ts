@@ -3,6 +3,7 @@ import type { AnyGame } from '@nabu/kernel';
 /** The games that can be played already, each with the way to load its rules. */
 const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
   babel: async () => (await import('@nabu/games/babel')).babel,
+  babylonia: async () => (await import('@nabu/games/babylonia')).babylonia,
 };
 
 /** Whether the house can play a game already. */

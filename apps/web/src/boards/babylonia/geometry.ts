@@ -3,7 +3,7 @@ import { HEX_STEPS } from '@nabu/kernel';
 import type { Point } from '../shared/camera.ts';
 import type { Rect } from '../shared/rect.ts';
 
-export type { Hex } from '@nabu/games/babylonia';
+export { type Hex, hexNamed } from '@nabu/games/babylonia';
 
 /** The radius of a hex in units of the map. */
 export const RADIUS = 40;
@@ -12,6 +12,11 @@ export const HALF = (Math.sqrt(3) / 2) * RADIUS;
 
 /** Every hex of the printed board. */
 export const HEXES: readonly Hex[] = Array.from({ length: HEX_COUNT }, (_, hex) => hex);
+
+/** The hexes that take part on a ground. */
+export function playedOn(ground: string): readonly Hex[] {
+  return HEXES.filter((hex) => ground[hex] !== '.');
+}
 
 /** The middle of a hex; geographic north is to the left. */
 export function middleOf(hex: Hex): Point {

@@ -42,6 +42,7 @@ export {
   scoringOf,
   type Tile,
   TOKENS,
+  type Token as TokenName,
   taking,
   tileText,
   topologyOf,

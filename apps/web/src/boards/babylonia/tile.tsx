@@ -3,22 +3,22 @@ import { Sign } from './icons.tsx';
 import { CITY_FIELD, isCity, SCORED_ZIGGURAT, symbolsOf, type Tile } from './rules.ts';
 
 const CENTRE = { x: 0, y: 0 };
-const WALL = hexPath(CENTRE, 36);
-const COURT = hexPath(CENTRE, 28.5);
+const WALL = hexPath(CENTRE, 37);
+const COURT = hexPath(CENTRE, 31);
 const PLOT = hexPath(CENTRE, 34);
 
 /** Where one, two or three symbols stand on a city, and how large. */
 const SPOTS = [
   [],
-  [{ x: 0, y: 0, size: 37 }],
+  [{ x: 0, y: 0, size: 42 }],
   [
-    { x: -13.5, y: 0, size: 26 },
-    { x: 13.5, y: 0, size: 26 },
+    { x: -14, y: 0, size: 30 },
+    { x: 14, y: 0, size: 30 },
   ],
   [
-    { x: 0, y: -12, size: 22 },
-    { x: -13.5, y: 10, size: 22 },
-    { x: 13.5, y: 10, size: 22 },
+    { x: 0, y: -12.5, size: 25 },
+    { x: -14, y: 11, size: 24 },
+    { x: 14, y: 11, size: 24 },
   ],
 ] as const;
 
@@ -29,7 +29,7 @@ function City({ tile }: { readonly tile: Tile }) {
     <g className="city">
       <path className="city-shade" d={WALL} transform="translate(0 2.5)" />
       <path className="city-wall" d={WALL} />
-      <path className="city-merlons" d={hexPath(CENTRE, 32.4)} />
+      <path className="city-merlons" d={hexPath(CENTRE, 34)} />
       <path className="city-court" d={COURT} />
       {symbols.map((kind, index) => {
         const { x, y, size } = SPOTS[symbols.length][index];

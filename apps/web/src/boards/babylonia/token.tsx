@@ -7,10 +7,10 @@ import type { Kind } from './rules.ts';
 const FITS: {
   readonly [shape in SeatFace['shape']]: { scale: number; down: number; sign: number };
 } = {
-  circle: { scale: 2.3, down: 0, sign: 27 },
-  triangle: { scale: 2.62, down: -4, sign: 22 },
-  square: { scale: 2.32, down: 0, sign: 26 },
-  diamond: { scale: 2.55, down: 0, sign: 23 },
+  circle: { scale: 2.45, down: 0, sign: 33 },
+  triangle: { scale: 2.85, down: -3, sign: 26 },
+  square: { scale: 2.4, down: 0, sign: 32 },
+  diamond: { scale: 2.72, down: 0, sign: 28 },
 };
 
 interface TokenProps {
@@ -24,7 +24,7 @@ interface TokenProps {
 /** A token around (0, 0): its clan by shape and colour, its kind by a sign; face down, a plain back. */
 export function Token({ face, kind, faceDown = false, className = '' }: TokenProps) {
   const { scale, down, sign } = FITS[face.shape];
-  const low = face.shape === 'triangle' ? 4 : 0;
+  const low = face.shape === 'triangle' ? 6.5 : 0;
   const place = `translate(0 ${down}) scale(${scale}) translate(-12 -12)`;
   const path = shapePath(face.shape);
   return (
@@ -34,7 +34,13 @@ export function Token({ face, kind, faceDown = false, className = '' }: TokenPro
     >
       <path className="token-shade" d={path} transform={`translate(0 2.5) ${place}`} />
       <path className="token-body" d={path} transform={place} />
-      {faceDown && <path className="token-back" d={path} transform={`${place}`} />}
+      {faceDown && (
+        <path
+          className="token-back"
+          d={path}
+          transform={`${place} translate(12 ${low / scale + 12}) scale(0.78) translate(-12 -12)`}
+        />
+      )}
       {kind !== null && (
         <Sign kind={kind} y={low} size={faceDown ? sign * 0.8 : sign} className="token-sign" />
       )}

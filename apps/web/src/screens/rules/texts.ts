@@ -8,6 +8,10 @@ const TEXTS: { readonly [game: string]: { readonly [language in Language]: Raw }
     en: () => import('@nabu/games/babel/RULES.md?raw'),
     es: () => import('@nabu/games/babel/RULES.es.md?raw'),
   },
+  babylonia: {
+    en: () => import('@nabu/games/babylonia/RULES.md?raw'),
+    es: () => import('@nabu/games/babylonia/RULES.es.md?raw'),
+  },
 };
 
 /** The text of a game's rules in a language, or null when there is none yet. */

@@ -1,0 +1,220 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Camera } from '../shared/camera.ts';
+import { seenAt } from '../shared/camera.ts';
+import { FlightLayer } from '../shared/flights.tsx';
+import { inset, type Rect } from '../shared/rect.ts';
+import { type Size, useSize } from '../shared/size.ts';
+import { type Lens, useCamera } from '../shared/use-camera.ts';
+import './babylonia.css';
+import { Bubbles } from './bubbles.tsx';
+import { Cards } from './cards.tsx';
+import { Controls } from './controls.tsx';
+import { type Props, useDesk, useFreshDesk, useShared, type Worktop } from './desk.ts';
+import { boundsOf, boxOf, type Hex, playedOn } from './geometry.ts';
+import { Ground } from './ground.tsx';
+import { HexFields, Pieces } from './hexes.tsx';
+import { litHexes, pressHex, touchHex } from './input.ts';
+import { useForecast } from './insight.tsx';
+import { Chains, Ghost, Rims } from './marks.tsx';
+import { beatFlights, placingFlights, type Stage } from './motion.tsx';
+import { useOutlook } from './outlook.ts';
+import { Report } from './report.tsx';
+import { isPlace } from './rules.ts';
+import { TilePiece } from './tile.tsx';
+import { nowTold, type Show, useShow } from './use-show.ts';
+import { phrases } from './words/index.ts';
+import { hexesIn } from './words/pieces.ts';
+import { hexLabel } from './words/places.ts';
+
+/** From this width on the Ziggurat Cards lie beside the map. */
+const WIDE = 860;
+const CARDS_WIDTH = 264;
+const CONTROLS_HEIGHT = 58;
+
+function areaOf({ width, height }: Size): Rect {
+  const margin = width < 600 ? 4 : 14;
+  const wide = width >= WIDE;
+  const top = wide ? margin : CONTROLS_HEIGHT;
+  return {
+    x: margin,
+    y: top,
+    width: width - (wide ? CARDS_WIDTH : 0) - 2 * margin,
+    height: height - top - margin,
+  };
+}
+
+interface PartProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+  readonly lens: Lens;
+  readonly size: Size;
+  readonly show: Show;
+}
+
+/** Where things are while they move; read at the moment a step begins. */
+function useStage({ props, lens, size }: PartProps, frame: () => Element | null): () => Stage {
+  const camera = useRef<Camera>(lens.camera);
+  camera.current = lens.camera;
+  return () => ({
+    ...{ camera: camera.current, size, viewer: props.viewer, seats: props.seats },
+    scoreAt: (seat) => {
+      const score = document.querySelector(`.rail [data-seat="${seat}"] .seat-score`);
+      const board = frame()?.getBoundingClientRect();
+      const box = score?.getBoundingClientRect();
+      if (!box || !board) return null;
+      return { x: box.x - board.x, y: box.y - board.y, width: box.width, height: box.height };
+    },
+  });
+}
+
+function Flights(part: PartProps & { readonly frame: () => Element | null }) {
+  const { props, show } = part;
+  const { step, language, still } = props;
+  const stage = useStage(part, part.frame);
+  const latest = useRef(stage);
+  latest.current = stage;
+  const placed = useMemo(
+    () => (step ? placingFlights(latest.current(), phrases[language], step) : []),
+    [step, language],
+  );
+  const now = nowTold(show);
+  const told = useRef(now);
+  told.current = now;
+  const { serial } = show;
+  const beats = useMemo(() => {
+    const current = told.current;
+    return current ? beatFlights(latest.current(), current.beat, current.scene.hex, serial) : [];
+  }, [serial]);
+  return (
+    <>
+      <FlightLayer flights={placed} step={step?.number ?? -1} still={still} />
+      <FlightLayer flights={beats} step={serial} still={still} />
+    </>
+  );
+}
+
+/** What the pointer, the focus, the log or a scoring draws the eye to. */
+function Highlights({ props, desk, show }: PartProps) {
+  const { view, seats, viewer } = props;
+  const outlook = useOutlook(props, desk);
+  const shown = useShared((shared) => shared.shown);
+  const told = useForecast(
+    view,
+    outlook.hex !== null && isPlace(view, outlook.hex) ? outlook.hex : null,
+  );
+  const now = nowTold(show);
+  return (
+    <g className="highlights">
+      {told && !now && <Chains told={told} seats={seats} />}
+      {now?.scene.hex != null && now.scene.told && (
+        <>
+          <Scored hex={now.scene.hex}>
+            <TilePiece tile={now.beat.tile === null ? now.scene.tile : 0} />
+          </Scored>
+          {now.beat.chain && <Chains told={now.scene.told} seats={seats} only={now.beat.seat} />}
+          <Rims hexes={[now.scene.hex]} className="rims-now" />
+        </>
+      )}
+      <Rims hexes={view.waiting} className="rims-waiting" />
+      <Rims hexes={[...hexesIn(props.pointed), ...shown]} className="rims-pointed" />
+      {outlook.outcome && <Rims hexes={outlook.outcome.paying} className="rims-paying" />}
+      {outlook.outcome && <Rims hexes={outlook.outcome.surrounded} className="rims-surrounded" />}
+      {outlook.hex !== null &&
+        outlook.kind !== null &&
+        viewer !== 'spectator' &&
+        outlook.outcome && (
+          <Ghost view={view} hex={outlook.hex} kind={outlook.kind} face={seats[viewer]} />
+        )}
+    </g>
+  );
+}
+
+/** The tile that is being scored, although it has left the board already. */
+function Scored({ hex, children }: { readonly hex: Hex; readonly children: ReactNode }) {
+  const { x, y, width, height } = boxOf(hex);
+  return <g transform={`translate(${x + width / 2} ${y + height / 2})`}>{children}</g>;
+}
+
+function MapDrawing(part: PartProps) {
+  const { props, desk, lens } = part;
+  const { view, language } = props;
+  const say = phrases[language];
+  const { scale, x, y } = lens.camera;
+  const lit = useMemo(
+    () => (desk.mine ? litHexes({ plan: desk.plan, legal: desk.legal }) : new Set<Hex>()),
+    [desk.mine, desk.plan, desk.legal],
+  );
+  const names = props.seats.map(({ name }) => name);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <Ground ground={view.ground} say={say} />
+      <Pieces view={view} seats={props.seats} />
+      <Highlights {...part} />
+      <HexFields
+        view={view}
+        lit={lit}
+        aimed={desk.plan.aimed}
+        label={say.labels.map}
+        labelOf={(hex) => hexLabel(say, view, hex, names)}
+        onPress={(hex, touch) => desk.follow((touch ? touchHex : pressHex)(desk, hex))}
+        onHover={desk.hover}
+        onReveal={(hex) => lens.reveal(boxOf(hex))}
+      />
+    </g>
+  );
+}
+
+function MapPicture(part: PartProps & { readonly frame: () => Element | null }) {
+  const { props, lens, size } = part;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <svg
+      className="babylonia-map"
+      width={size.width}
+      height={size.height}
+      role="group"
+      aria-label={phrases[props.language].labels.board}
+      {...lens.handlers}
+    >
+      <MapDrawing {...part} />
+      <g className="overlay">
+        <Flights {...part} />
+      </g>
+    </svg>
+  );
+}
+
+/** Babylonia's board: the map between the rivers, and the Ziggurat Cards. */
+export function Board(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const area = useMemo(() => (size && size.width > 0 ? areaOf(size) : null), [size]);
+  const { ground } = props.view;
+  const content = useMemo(() => inset(boundsOf(playedOn(ground)), -8), [ground]);
+  const lens = useCamera(frame, content, area);
+  const desk = useDesk(props);
+  const show = useShow(props);
+  useFreshDesk();
+  const part = size && area && { props, desk, lens, size, show };
+  return (
+    <div
+      ref={frame}
+      className={`babylonia${props.still ? ' is-still' : ''}`}
+      data-board="babylonia"
+      onPointerDownCapture={(event) => {
+        const inReport = event.target instanceof Element && event.target.closest('.report');
+        if (show.scenes.length > 0 && !inReport) show.skip();
+      }}
+    >
+      {part && <MapPicture {...part} frame={() => frame.current} />}
+      {part && <Controls {...part} wide={part.size.width >= WIDE} />}
+      {part && part.size.width >= WIDE && (
+        <aside className="cards-beside scrolls" aria-label={phrases[props.language].labels.cards}>
+          <Cards props={props} desk={desk} />
+        </aside>
+      )}
+      {part && <Report props={props} show={show} />}
+      {part && <Bubbles {...part} anchorOf={(hex) => seenAt(lens.camera, boxOf(hex))} />}
+    </div>
+  );
+}

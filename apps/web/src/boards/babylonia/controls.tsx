@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { isTyping } from '../shared/focus.ts';
+import type { Lens } from '../shared/use-camera.ts';
+import type { Props, Worktop } from './desk.ts';
+import { phrases } from './words/index.ts';
+
+interface ControlsProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+  readonly lens: Lens;
+  /** The cards lie beside the map and need no button. */
+  readonly wide: boolean;
+}
+
+const NEARER = 1.5;
+
+/** Nearer, farther, whole map; and the Ziggurat Cards where they have no place of their own. */
+export function Controls({ props, desk, lens, wide }: ControlsProps) {
+  const { labels } = phrases[props.language];
+  const latest = lens;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event)) return;
+      if (event.key === '+' || event.key === '=') latest.zoom(NEARER);
+      else if (event.key === '-') latest.zoom(1 / NEARER);
+      else if (event.key === '0') latest.reset();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+  return (
+    <div className={wide ? 'map-controls is-wide' : 'map-controls'}>
+      <button
+        type="button"
+        aria-label={labels.zoomIn}
+        title={labels.zoomIn}
+        onClick={() => lens.zoom(NEARER)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        aria-label={labels.zoomOut}
+        title={labels.zoomOut}
+        onClick={() => lens.zoom(1 / NEARER)}
+      >
+        −
+      </button>
+      {lens.near && (
+        <button type="button" aria-label={labels.whole} title={labels.whole} onClick={lens.reset}>
+          ⤢
+        </button>
+      )}
+      {!wide && (
+        <button
+          type="button"
+          className="map-cards"
+          aria-expanded={desk.plan.cards}
+          onClick={() => desk.put({ cards: !desk.plan.cards })}
+        >
+          {labels.cards} <b>{props.view.display.length}</b>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
+import type { SeatFace } from '../../table/port.ts';
+import { type Hex, hexPath, middleOf } from './geometry.ts';
+import { isRiver, kindOf, nameOf, ownerOf, type View } from './rules.ts';
+import { TilePiece } from './tile.tsx';
+import { Token } from './token.tsx';
+import { rowOf, walk } from './walking.ts';
+import { playedHexes } from './words/places.ts';
+
+interface PiecesProps {
+  readonly view: View;
+  readonly seats: readonly SeatFace[];
+}
+
+/** All tiles and tokens where they lie. */
+export const Pieces = memo(function Pieces({ view, seats }: PiecesProps) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
+    <g className="pieces" aria-hidden="true">
+      {playedHexes(view).map((hex) => {
+        const { x, y } = middleOf(hex);
+        const token = view.tokens[hex];
+        const tile = view.tiles[hex];
+        if (tile === 0 && token === 0) return null;
+        return (
+          <g key={hex} transform={`translate(${x} ${y})`} data-at={`hex:${nameOf(hex)}`}>
+            <TilePiece tile={tile} />
+            {token !== 0 && (
+              <Token
+                face={seats[ownerOf(token)]}
+                kind={kindOf(token)}
+                faceDown={isRiver(view, hex)}
+              />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+interface HexFieldsProps {
+  readonly view: View;
+  readonly lit: ReadonlySet<Hex>;
+  readonly aimed: Hex | null;
+  readonly label: string;
+  labelOf(hex: Hex): string;
+  onPress(hex: Hex, touch: boolean): void;
+  onHover(hex: Hex | null): void;
+  /** The hex with the focus should be in sight. */
+  onReveal(hex: Hex): void;
+}
+
+/** The hex an event happened on, or null. */
+export function hexUnder(target: EventTarget | null): Hex | null {
+  const field = target instanceof Element ? target.closest('[data-hex]') : null;
+  return field ? Number(field.getAttribute('data-hex')) : null;
+}
+
+/** One pressable field for each hex: a single tab stop, walked with the arrow keys. */
+export function HexFields(props: HexFieldsProps) {
+  const { view, lit, aimed, label, labelOf } = props;
+  const hexes = playedHexes(view);
+  const [stop, setStop] = useState<Hex>(hexes[0] ?? 0);
+  const home = useRef(0);
+  const touch = useRef(false);
+  const current = hexes.includes(stop) ? stop : hexes[0];
+  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
+    const hex = hexUnder(event.target);
+    if (hex === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      props.onPress(hex, false);
+      return;
+    }
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const next = walk(hexes, hex, event.key, sideways ? home.current : rowOf(hex));
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!sideways) home.current = rowOf(next);
+    setStop(next);
+    event.currentTarget.querySelector<SVGElement>(`[data-hex="${next}"]`)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its fields are the buttons
+    <g
+      className="hex-fields"
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event: PointerEvent) => {
+        touch.current = event.pointerType !== 'mouse';
+      }}
+      onClick={(event) => {
+        const hex = hexUnder(event.target);
+        if (hex === null) return;
+        setStop(hex);
+        home.current = rowOf(hex);
+        props.onPress(hex, touch.current);
+      }}
+      onPointerOver={(event: PointerEvent) =>
+        event.pointerType === 'mouse' && props.onHover(hexUnder(event.target))
+      }
+      onPointerLeave={() => props.onHover(null)}
+      onFocus={(event) => {
+        const hex = hexUnder(event.target);
+        if (hex === null || !event.target.matches(':focus-visible')) return;
+        props.onHover(hex);
+        props.onReveal(hex);
+      }}
+      onBlur={() => props.onHover(null)}
+    >
+      {hexes.map((hex) => (
+        <Field
+          key={hex}
+          hex={hex}
+          stop={hex === current}
+          lit={lit.has(hex)}
+          marked={view.tiles[hex] !== 0}
+          aimed={hex === aimed}
+          label={labelOf(hex)}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface FieldProps {
+  readonly hex: Hex;
+  readonly stop: boolean;
+  readonly lit: boolean;
+  /** Something lies here, so that a dot would be hidden: its rim is lit instead. */
+  readonly marked: boolean;
+  readonly aimed: boolean;
+  readonly label: string;
+}
+
+const Field = memo(function Field({ hex, stop, lit, marked, aimed, label }: FieldProps) {
+  const at = middleOf(hex);
+  const state = `${lit ? (marked ? ' is-lit is-rim' : ' is-lit') : ''}${aimed ? ' is-aimed' : ''}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
+    <g
+      role="button"
+      tabIndex={stop ? 0 : -1}
+      aria-label={label}
+      data-hex={hex}
+      data-name={nameOf(hex)}
+      className={`hex${state}`}
+    >
+      <path className="hex-area" d={hexPath(at, 38)} />
+      {lit && !marked && <circle className="hex-dot" cx={at.x} cy={at.y} r={6.5} />}
+    </g>
+  );
+});

@@ -1,0 +1,127 @@
+import type { Seat, Viewer } from '@nabu/kernel';
+import {
+  beside,
+  type Card,
+  isCity,
+  isField,
+  isRiver,
+  isZiggurat,
+  KINDS,
+  kindOf,
+  nameOf,
+  ownerOf,
+  SCORED_ZIGGURAT,
+  tilesOf,
+  topologyOf,
+  type View,
+} from '../rules.ts';
+import type { Phrases } from './phrases.ts';
+import { joined, playedHexes, symbolsText, tileWords, tokenText } from './places.ts';
+
+/** Tokens by kind as text: "2 merchants, 1 farmer". */
+export function countsText(phrases: Phrases, counts: readonly number[]): string {
+  const held = KINDS.filter((kind) => counts[kind] > 0);
+  const parts = held.map((kind) => phrases.reasons.nobles(counts[kind], kind));
+  return parts.join(', ') || phrases.describe.nothing;
+}
+
+function cardsText(phrases: Phrases, view: View, cards: readonly Card[]): string {
+  const { spent, nothing } = phrases.describe;
+  const parts = cards.map((card) => {
+    const { name, text } = phrases.cards[card];
+    return `${card} ${name} (${view.spent.includes(card) ? spent : text.replace(/\.$/, '')})`;
+  });
+  return parts.join('; ') || nothing;
+}
+
+function playerText(phrases: Phrases, view: View, seat: Seat, name: string): readonly string[] {
+  const say = phrases.describe;
+  const { total, standSize, reserveSize, stand, reserve, cards } = view.sides[seat];
+  const won = tilesOf(view, seat);
+  const cities = won.map((tile) => symbolsText(phrases, tile)).join(', ');
+  const wonText = won.length > 0 ? `${won.length} (${cities})` : '0';
+  return [
+    say.player(name, total, wonText, standSize, reserveSize),
+    ...(stand ? [say.stand(countsText(phrases, stand))] : []),
+    ...(reserve ? [say.reserve(countsText(phrases, reserve))] : []),
+    ...(cards.length > 0 ? [say.cards(name, cardsText(phrases, view, cards))] : []),
+  ];
+}
+
+function besideText(phrases: Phrases, view: View, hex: number, names: readonly string[]): string {
+  const counts = beside(view, hex).flatMap((count, seat) =>
+    count > 0 ? [`${names[seat] ?? seat + 1} ${count}`] : [],
+  );
+  return counts.join(', ') || phrases.describe.nothing;
+}
+
+function openText(phrases: Phrases, view: View, hex: number): string {
+  const { near, river } = topologyOf(view.ground);
+  const open = near[hex].filter((other) => river[other] === 0 && view.tokens[other] === 0);
+  const say = phrases.describe;
+  return open.length === 0 ? say.surrounded : say.open(open.map(nameOf).join(', '));
+}
+
+function placeTexts(phrases: Phrases, view: View, names: readonly string[]): readonly string[] {
+  const say = phrases.describe;
+  return playedHexes(view).flatMap((hex) => {
+    const tile = view.tiles[hex];
+    const name = nameOf(hex);
+    if (tile === SCORED_ZIGGURAT) return [say.scored(name)];
+    if (!isCity(tile) && !isZiggurat(tile)) return [];
+    const open = openText(phrases, view, hex);
+    const around = besideText(phrases, view, hex, names);
+    return isCity(tile)
+      ? [say.city(name, symbolsText(phrases, tile), open, around)]
+      : [say.ziggurat(name, open, around)];
+  });
+}
+
+function tokensText(phrases: Phrases, view: View, seat: Seat): string {
+  const own = playedHexes(view).filter((hex) => ownerOf(view.tokens[hex]) === seat);
+  const parts = own.map((hex) => {
+    const kind = kindOf(view.tokens[hex]);
+    const down = isRiver(view, hex) ? [phrases.describe.faceDown] : [];
+    const what = [...(kind === null ? [] : [tokenText(phrases, kind)]), ...down].join(' ');
+    return `${nameOf(hex)} ${what}`;
+  });
+  return parts.join(', ') || phrases.describe.nothing;
+}
+
+/** The whole position as sentences: who decides, every player, every place, every token. */
+export function describe(
+  phrases: Phrases,
+  view: View,
+  viewer: Viewer,
+  names: readonly string[],
+): readonly string[] {
+  const say = phrases.describe;
+  const name = (seat: Seat) => names[seat] ?? String(seat + 1);
+  const seats = view.sides.map((_, seat) => seat);
+  const order =
+    viewer === 'spectator' ? seats : [...seats.slice(viewer), ...seats.slice(0, viewer)];
+  const fields = playedHexes(view).filter((hex) => isField(view.tiles[hex]));
+  const opening =
+    view.ending === null ? say.turn(name(view.chooser)) : `${phrases.endings[view.ending]}.`;
+  return [
+    opening,
+    ...(view.waiting.length > 0
+      ? [
+          say.waiting(
+            joined(
+              phrases,
+              view.waiting.map((hex) => `${tileWords(phrases, view, hex)} ${nameOf(hex)}`),
+            ),
+          ),
+        ]
+      : []),
+    ...order.flatMap((seat) => playerText(phrases, view, seat, name(seat))),
+    say.display(cardsText(phrases, view, view.display)),
+    ...placeTexts(phrases, view, names),
+    say.fields(
+      fields.map((hex) => `${nameOf(hex)} ${tileWords(phrases, view, hex)}`).join('; ') ||
+        say.nothing,
+    ),
+    ...order.map((seat) => say.tokens(name(seat), tokensText(phrases, view, seat))),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { GameWords, Language } from '../../../table/port.ts';
+import { type Event, isRiver, type Move, nameOf, TOKENS, type View } from '../rules.ts';
+import { describe } from './describe.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import type { Phrases, Speaker } from './phrases.ts';
+import { hexLabel, tileWords, tokenText } from './places.ts';
+import { prompt } from './prompt.ts';
+
+/** Babylonia's phrases by language, for the board's own labels. */
+export const phrases: { readonly [language in Language]: Phrases } = { en, es };
+
+function speaker(phrases: Phrases, names: readonly string[]): Speaker {
+  return {
+    name: (seat) => names[seat] ?? String(seat + 1),
+    token: (token) => phrases.tokens[TOKENS.indexOf(token)][0],
+    card: (card) => phrases.cards[card].name,
+  };
+}
+
+function logLine(phrases: Phrases, event: Event, names: readonly string[]): string | null {
+  const say = phrases.events[event.type] as (event: Event, say: Speaker) => string | null;
+  return say(event, speaker(phrases, names));
+}
+
+function labelMove(phrases: Phrases, move: Move, view: View): string {
+  const { moves } = phrases;
+  switch (move.type) {
+    case 'place': {
+      const token = tokenText(phrases, move.kind);
+      const place = isRiver(view, move.hex) ? moves.placeDown : moves.place;
+      return place(token, hexLabel(phrases, view, move.hex, []));
+    }
+    case 'score':
+      return moves.score(
+        view.tiles[move.hex] === 0
+          ? nameOf(move.hex)
+          : `${tileWords(phrases, view, move.hex)} (${nameOf(move.hex)})`,
+      );
+    case 'card':
+      return moves.card(move.card, phrases.cards[move.card].name);
+    default:
+      return moves[move.type];
+  }
+}
+
+function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
+  return {
+    title: phrases.title,
+    log: (event, names) => logLine(phrases, event, names),
+    move: (move, view) => labelMove(phrases, move, view),
+    clause: (id) => phrases.clauses[id] ?? id,
+    source: (id) => phrases.sources[id] ?? id,
+    ending: (id) => phrases.endings[id] ?? id,
+    option: (name) => phrases.options[name] ?? name,
+    optionValue: (name, value) => phrases.values[name]?.[String(value)] ?? String(value),
+    prompt: (view, viewer) => prompt(phrases, view, viewer),
+    describe: (view, viewer, names) => describe(phrases, view, viewer, names),
+  };
+}
+
+/** Babylonia's words in every language of the house. */
+export const words: { readonly [language in Language]: GameWords<View, Move, Event> } = {
+  en: wordsFrom(en),
+  es: wordsFrom(es),
+};
