@@ -46,7 +46,7 @@ function frames(flight: Flight): Keyframe[] {
 }
 
 /** Starts one flight and returns what takes it down again, landed or not. */
-function launch(element: SVGGElement, flight: Flight): () => void {
+export function launch(element: SVGGElement, flight: Flight): () => void {
   const easing = flight.tag ? 'linear' : EASE;
   const timing = { duration: flight.duration, delay: flight.delay, easing };
   const flying = element.animate(frames(flight), { ...timing, fill: 'both' });

@@ -15,6 +15,8 @@ interface HitProps {
   readonly chosen?: boolean;
   readonly className?: string;
   readonly radius?: number;
+  /** The path of the sensitive area where it is no box; it lies inside `area`. */
+  readonly outline?: string;
   readonly children?: ReactNode;
 }
 
@@ -29,25 +31,28 @@ export function Hit({ label, area, onPress, onHint, lit, chosen, ...rest }: HitP
     if (event.key === 'Enter' || event.key === ' ') press(event);
   };
   const state = `${lit ? ' is-lit' : ''}${chosen ? ' is-chosen' : ''}`;
+  // An SVG has no button element.
+  const button = {
+    className: 'hit-area',
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': label,
+    'aria-pressed': chosen,
+    onClick: press,
+    onKeyDown,
+    onPointerEnter: () => onHint?.(true),
+    onPointerLeave: () => onHint?.(false),
+    onFocus: () => onHint?.(true),
+    onBlur: () => onHint?.(false),
+  } as const;
   return (
     <g className={`hit${state} ${rest.className ?? ''}`}>
       {rest.children}
-      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button element */}
-      <rect
-        className="hit-area"
-        {...area}
-        rx={rest.radius ?? 10}
-        role="button"
-        tabIndex={0}
-        aria-label={label}
-        aria-pressed={chosen}
-        onClick={press}
-        onKeyDown={onKeyDown}
-        onPointerEnter={() => onHint?.(true)}
-        onPointerLeave={() => onHint?.(false)}
-        onFocus={() => onHint?.(true)}
-        onBlur={() => onHint?.(false)}
-      />
+      {rest.outline ? (
+        <path d={rest.outline} {...button} />
+      ) : (
+        <rect {...area} rx={rest.radius ?? 10} {...button} />
+      )}
     </g>
   );
 }

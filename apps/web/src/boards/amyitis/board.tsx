@@ -1,0 +1,164 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { FlightLayer } from '../shared/flights.tsx';
+import { walkWithArrows } from '../shared/focus.ts';
+import { useSize } from '../shared/size.ts';
+import { TagLayer } from '../shared/tags.tsx';
+import './amyitis.css';
+import { Cities } from './cities.tsx';
+import { Court } from './court.tsx';
+import { Crafts } from './crafts.tsx';
+import { type Props, useDesk, usePointerKind, type Worktop } from './desk.ts';
+import { Fields } from './fields.tsx';
+import { Garden } from './garden.tsx';
+import { layout as layOut, PAGES, type Page } from './geometry.ts';
+import { pageFor } from './input.ts';
+import { trips } from './motion.ts';
+import { Paints } from './paints.tsx';
+import type { BoardPart } from './part.ts';
+import { Ribbon } from './ribbon.tsx';
+import { decisionOf } from './rules.ts';
+import { flightsOf } from './sprites.tsx';
+import { Temples } from './temples.tsx';
+import { terraces } from './terraces.ts';
+import { Tip } from './tip.tsx';
+import { phrases } from './words/index.ts';
+
+function useFlights({ props, layout, garden, desk, say }: BoardPart) {
+  const { step, seats } = props;
+  const near = desk.seat;
+  return useMemo(() => {
+    if (!step) return { pieces: [], tags: [] };
+    const names = seats.map(({ name }) => name);
+    const scene = { layout, garden, near, step, phrases: say, names };
+    const all = flightsOf(trips(scene), step.number, seats);
+    return { pieces: all.filter(({ tag }) => !tag), tags: all.filter(({ tag }) => tag) };
+  }, [step, layout, garden, near, say, seats]);
+}
+
+function Drawing({ part }: { readonly part: BoardPart }) {
+  const { layout, props } = part;
+  const { width, height } = layout.size;
+  const { pieces, tags } = useFlights(part);
+  const step = props.step?.number ?? -1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <svg
+      className={`drawing ${layout.shape}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={part.say.labels.board}
+    >
+      <Paints part={part} />
+      <Crafts part={part} />
+      <Fields part={part} />
+      <Temples part={part} />
+      <Garden part={part} />
+      <Cities part={part} />
+      <Court part={part} />
+      <FlightLayer flights={pieces} step={step} still={props.still} />
+      <TagLayer tags={tags} step={step} still={props.still} />
+    </svg>
+  );
+}
+
+interface TabsProps {
+  readonly part: BoardPart;
+  onTurn(page: Page): void;
+}
+
+/** The way from page to page on a small screen; a page that waits for me is marked. */
+function Tabs({ part, onTurn }: TabsProps) {
+  const { desk, say } = part;
+  const wanted = desk.mine ? pageFor(desk) : null;
+  return (
+    <nav className="tabs" aria-label={say.labels.parts}>
+      {PAGES.map((page) => (
+        <button
+          key={page}
+          type="button"
+          className={`tab${page === wanted ? ' is-wanted' : ''}`}
+          aria-current={desk.page === page ? 'page' : undefined}
+          onClick={() => onTurn(page)}
+        >
+          {say.labels.pages[page]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Keeps the page in sight and the page remembered the same: by tab, by thumb, by what is asked. */
+function usePages(
+  frame: RefObject<HTMLDivElement | null>,
+  desk: Worktop,
+  width: number | null,
+  still: boolean,
+) {
+  const { turnTo } = desk;
+  const show = (page: Page) => {
+    turnTo(page);
+    frame.current?.scrollTo({
+      left: PAGES.indexOf(page) * (width ?? 0),
+      behavior: still ? 'instant' : 'smooth',
+    });
+  };
+  const latest = useRef({ show, page: desk.page });
+  latest.current = { show, page: desk.page };
+  const wanted = desk.mine ? pageFor(desk) : null;
+  const decision = `${decisionOf(desk.view)}-${desk.mine}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision brings its page forward again
+  useEffect(() => {
+    if (width !== null) latest.current.show(wanted ?? latest.current.page);
+  }, [wanted, decision, width]);
+  const onScroll = () => {
+    const { scrollLeft = 0 } = frame.current ?? {};
+    const page = PAGES[Math.round(scrollLeft / (width ?? 1))];
+    if (page && page !== desk.page) turnTo(page);
+  };
+  return { show, onScroll };
+}
+
+/** Amyitis' board: the gardens, the city that serves them, and the caravan's round. */
+export function Board(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const { seats } = props.view;
+  const layout = useMemo(
+    () => (size && size.width > 0 ? layOut(size, seats) : null),
+    [size, seats],
+  );
+  const garden = useMemo(() => layout && terraces(layout.garden), [layout]);
+  const desk = useDesk(props);
+  usePointerKind();
+  const say = phrases[props.language];
+  const tall = layout?.shape === 'tall';
+  const { show, onScroll } = usePages(
+    frame,
+    desk,
+    tall ? layout.pages.city.width : null,
+    props.still,
+  );
+  const part = layout && garden && { props, desk, layout, garden, say };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
+    <div
+      className={`amyitis amyitis-board${props.still ? ' is-still' : ''}`}
+      data-board="amyitis"
+      onKeyDown={walkWithArrows}
+    >
+      <Ribbon props={props} say={say} />
+      <div ref={frame} className={tall ? 'stage is-paged' : 'stage'} onScroll={onScroll}>
+        {part && (
+          <div className="sheet" style={part.layout.size}>
+            {tall && PAGES.map((page) => <div key={page} className="stop" style={part.layout.pages[page]} />)}
+            <Drawing part={part} />
+            <Tip part={part} />
+          </div>
+        )}
+      </div>
+      {part && tall && <Tabs part={part} onTurn={show} />}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { centre, type Rect } from '../shared/rect.ts';
+import { SignIcon, Token } from './icons.tsx';
+import { pressCity } from './input.ts';
+import { MoveHit } from './move-hit.tsx';
+import type { BoardPart } from './part.ts';
+import { CITIES, COURT, type Journey, journeyTo, RESOURCES } from './rules.ts';
+import { dealText } from './words/describe.ts';
+import { partOf } from './words/pieces.ts';
+import { shortWhy, whyNotGo } from './words/why.ts';
+
+/** Things in a line, each with its width, centred in a box. */
+function inLine(place: Rect, widths: readonly number[], gap: number): readonly number[] {
+  const total = widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1);
+  let x = place.x + (place.width - total) / 2;
+  return widths.map((width) => {
+    const at = x;
+    x += width + gap;
+    return at;
+  });
+}
+
+function Plant({ trip, place }: { trip: Journey; place: Rect }) {
+  if (!trip.plant || trip.asks === null) return null;
+  const { quality, extra } = trip.plant;
+  const tokens = [trip.asks, ...(extra === null ? [] : [extra])];
+  const leaf = 17;
+  const xs = inLine(place, [...tokens.map(() => 22), 12, quality * leaf + 8], 3);
+  const y = place.y + place.height / 2;
+  const last = xs[xs.length - 1];
+  return (
+    <g>
+      {tokens.map((kind, k) => (
+        <Token key={kind + k * 10} name={RESOURCES[kind]} size={22} x={xs[k]} y={y - 11} />
+      ))}
+      <text className="deal-arrow" x={xs[tokens.length] + 6} y={y}>
+        ▸
+      </text>
+      <rect className="plant-card" x={last} y={y - 13} width={quality * leaf + 8} height={26} rx={5} />
+      {Array.from({ length: quality }, (_, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the leaves are alike
+        <SignIcon key={k} name="leaf" size={leaf - 1} x={last + 4.5 + k * leaf} y={y - 8} />
+      ))}
+    </g>
+  );
+}
+
+function CourtDeal({ trip, place }: { trip: Journey; place: Rect }) {
+  if (trip.asks === null || trip.cards.length === 0) return null;
+  const y = place.y + place.height / 2;
+  const xs = inLine(place, [22, 12, 34, 34], 3);
+  return (
+    <g>
+      <Token name={RESOURCES[trip.asks]} size={22} x={xs[0]} y={y - 11} />
+      <text className="deal-arrow" x={xs[1] + 6} y={y}>
+        ▸
+      </text>
+      {trip.cards.map(({ kind, level, open }, k) => (
+        <g key={kind} className={open ? 'court-offer' : 'court-offer is-gone'}>
+          <rect className="court-card" x={xs[k + 2]} y={y - 13} width={34} height={26} rx={5} />
+          <SignIcon name={COURT[kind]} size={16} x={xs[k + 2] + 3} y={y - 8} />
+          <text className="court-level" x={xs[k + 2] + 26} y={y + 1}>
+            {level}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Sale({ place, any }: { place: Rect; any: string }) {
+  const y = place.y + place.height / 2;
+  const x = place.x + place.width / 2;
+  return (
+    <g>
+      <text className="sale" x={x - 14} y={y}>
+        {any} ▸ 3 / 6
+      </text>
+      <SignIcon name="engineer" size={18} x={x + any.length * 3.4 + 30} y={y - 10} />
+    </g>
+  );
+}
+
+/** What it would take to go there, or why I cannot. */
+function Way({ part, trip, place }: { part: BoardPart; trip: Journey; place: Rect }) {
+  const { x } = centre(place);
+  const y = place.y + place.height - 12;
+  const why = shortWhy(part.say, trip);
+  if (trip.steps === 0) return null;
+  if (why !== null)
+    return (
+      <text className="way-not" x={x} y={y}>
+        {why}
+      </text>
+    );
+  return (
+    <g className="way">
+      <rect x={x - 22} y={y - 9} width={44} height={18} rx={9} />
+      <text x={x - 8} y={y + 0.5}>
+        {trip.camels}
+      </text>
+      <SignIcon name="camel" size={13} x={x} y={y - 7} />
+    </g>
+  );
+}
+
+function City({ part, city }: { part: BoardPart; city: number }) {
+  const { props, desk, layout, say } = part;
+  const { view } = props;
+  const place = layout.cities[city];
+  const trip = journeyTo(view, desk.seat, city);
+  const here = trip.steps === 0;
+  const deal = { ...place, y: place.y + 20, height: place.height - 42 };
+  const pointed = props.pointed.map(partOf).some((p) => p?.kind === 'city' && p.at === city);
+  const why = whyNotGo(say, view, desk.seat, trip);
+  const state = why ?? say.labels.canTrade(trip.camels);
+  return (
+    <MoveHit
+      part={part}
+      answer={pressCity(desk, city)}
+      label={say.describe.city(say.cities[city], `${dealText(say, trip)} ${state}`, here)}
+      area={place}
+      radius={9}
+      className={`city city-${CITIES[city].trade}${here ? ' is-here' : ''}${trip.clause === null ? ' is-open' : ''}${pointed ? ' is-pointed' : ''}`}
+    >
+      <rect className="city-ground" {...place} rx={9} />
+      <text className="city-name" x={place.x + place.width / 2} y={place.y + 12}>
+        {say.cities[city]}
+      </text>
+      {trip.plant && <Plant trip={trip} place={deal} />}
+      <CourtDeal trip={trip} place={deal} />
+      {trip.asks === null && <Sale place={deal} any={say.labels.any} />}
+      <Way part={part} trip={trip} place={place} />
+    </MoveHit>
+  );
+}
+
+/** The road from city to city, seen between them. */
+function Road({ part }: { part: BoardPart }) {
+  const points = part.layout.cities.map((place) => centre(place));
+  const d = points.map(({ x, y }) => `${x},${y}`).join(' L');
+  return <path className="road" d={`M${d}z`} />;
+}
+
+/** Where the caravan stands: it walks to its city. */
+function Caravan({ part }: { part: BoardPart }) {
+  const place = part.layout.cities[part.props.view.caravan];
+  const size = 30;
+  const x = place.x + place.width / 2 - size / 2;
+  const y = place.y + place.height - size + 2;
+  return (
+    <g className="caravan" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <ellipse cx={size / 2} cy={size - 3} rx={17} ry={5} className="caravan-shade" />
+      <SignIcon name="camel" size={size} />
+    </g>
+  );
+}
+
+/** The nine cities around which the one caravan goes clockwise. */
+export function Cities({ part }: { part: BoardPart }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <g role="group" aria-label={part.say.labels.caravan}>
+      <Road part={part} />
+      {part.layout.cities.map((place, city) => (
+        <City key={`${place.x}-${place.y}`} part={part} city={city} />
+      ))}
+      <Caravan part={part} />
+    </g>
+  );
+}

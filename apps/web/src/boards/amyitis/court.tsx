@@ -1,0 +1,153 @@
+import type { Rect } from '../shared/rect.ts';
+import { SignIcon, Token } from './icons.tsx';
+import { pressCourt } from './input.ts';
+import { MoveHit } from './move-hit.tsx';
+import type { BoardPart } from './part.ts';
+import {
+  BANKER_TALENTS,
+  CARAVANEER_BONUS,
+  COURT,
+  FIRST_COPY,
+  GARDENER,
+  LEVELLED,
+  PALACE_POINTS,
+  RESOURCES,
+} from './rules.ts';
+import { partOf } from './words/pieces.ts';
+
+const WORTH: readonly (readonly string[])[] = [
+  BANKER_TALENTS.map((talents) => `+${talents}`),
+  CARAVANEER_BONUS.map((bonus) => `+${bonus}`),
+  PALACE_POINTS.map(String),
+];
+
+function levelsOf(kind: number): number {
+  return kind === GARDENER ? 1 : FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
+}
+
+interface LevelProps {
+  readonly part: BoardPart;
+  readonly kind: number;
+  readonly level: number;
+  readonly place: Rect;
+}
+
+/** One level of a court card: what it is worth and how many are left. */
+function Level({ part, kind, level, place }: LevelProps) {
+  const { view } = part.props;
+  const left = view.copies[FIRST_COPY[kind] + level - 1];
+  const mine = kind < LEVELLED && view.levels[part.desk.seat * LEVELLED + kind] >= level;
+  const state = `${left === 0 ? ' is-gone' : ''}${mine ? ' is-mine' : ''}`;
+  const worth = kind === GARDENER ? '' : WORTH[kind][level];
+  return (
+    <g className={`supply-level${state}`}>
+      <rect {...place} rx={4} />
+      <text className="supply-worth" x={place.x + place.width / 2} y={place.y + place.height / 2}>
+        {worth || `×${left}`}
+      </text>
+      {worth && (
+        <text className="supply-left" x={place.x + place.width - 3} y={place.y + place.height - 5}>
+          {left}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rect }) {
+  const { props, desk, say } = part;
+  const levels = levelsOf(kind);
+  const lines = place.height > 44 && levels > 3 ? 2 : 1;
+  const across = Math.ceil(levels / lines);
+  const sign = 20;
+  const width = Math.min(34, (place.width - sign - 10) / Math.max(across, 3) - 3);
+  const height = Math.min(24, place.height / lines - 3);
+  const top = place.y + (place.height - lines * (height + 3)) / 2 + 1;
+  const pointed = props.pointed
+    .map(partOf)
+    .some((p) => p?.kind === 'court' && p.at === COURT[kind]);
+  const left = Array.from({ length: levels }, (_, at) => {
+    const count = props.view.copies[FIRST_COPY[kind] + at];
+    return kind === GARDENER ? say.labels.left(count) : `${at + 1}: ${say.labels.left(count)}`;
+  });
+  return (
+    <MoveHit
+      part={part}
+      answer={pressCourt(desk, kind)}
+      label={`${say.court[kind]}; ${left.join(', ')}`}
+      area={place}
+      radius={6}
+      className={pointed ? 'is-pointed' : ''}
+    >
+      <g className={`court-kind court-${COURT[kind]}`}>
+        <SignIcon name={COURT[kind]} size={sign} x={place.x + 3} y={place.y + place.height / 2 - 10} />
+      </g>
+      {left.map((text, at) => (
+        <Level
+          key={text}
+          part={part}
+          kind={kind}
+          level={at + 1}
+          place={{
+            x: place.x + sign + 9 + (at % across) * (width + 3),
+            y: top + Math.floor(at / across) * (height + 3),
+            width,
+            height,
+          }}
+        />
+      ))}
+      {COURT[kind] === 'caravaneer' &&
+        props.view.bounties.map((resource, k) => (
+          <Token
+            key={resource}
+            name={RESOURCES[resource]}
+            size={15}
+            x={place.x + sign + 11 + 2 * (width + 3) + k * 17}
+            y={place.y + place.height / 2 - 8}
+          />
+        ))}
+    </MoveHit>
+  );
+}
+
+/** Where the kinds of court cards stand: two by two on a wide place, one below the other on a high one. */
+export function courtPlaces(area: Rect): readonly Rect[] {
+  const title = 18;
+  const room = { ...area, y: area.y + title, height: area.height - title - 3 };
+  if (area.width > area.height * 1.3) {
+    const narrow = room.width * 0.42;
+    const half = room.height / 2;
+    const left = { x: room.x + 3, width: narrow - 4, height: half - 2 };
+    const right = { x: room.x + narrow + 2, width: room.width - narrow - 6, height: half - 2 };
+    return [
+      { ...left, y: room.y },
+      { ...left, y: room.y + half },
+      { ...right, y: room.y },
+      { ...right, y: room.y + half },
+    ];
+  }
+  const shares = [0.2, 0.2, 0.4, 0.2];
+  let y = room.y;
+  return shares.map((share) => {
+    const place = { x: room.x + 3, y, width: room.width - 6, height: room.height * share - 3 };
+    y += room.height * share;
+    return place;
+  });
+}
+
+/** The court cards that are left, by kind and level. */
+export function Court({ part }: { part: BoardPart }) {
+  const area = part.layout.court;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <g role="group" aria-label={part.say.labels.court}>
+      <rect className="panel-wall" {...area} rx={10} />
+      <text className="panel-title" x={area.x + 10} y={area.y + 11}>
+        {part.say.labels.court}
+      </text>
+      {courtPlaces(area).map((place, kind) => (
+        <Kind key={COURT[kind]} part={part} kind={kind} place={place} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,220 @@
+import { inset, type Rect } from '../shared/rect.ts';
+import type { Size } from '../shared/size.ts';
+
+/** The parts of the board that a small screen shows one at a time. */
+export const PAGES = ['city', 'garden', 'caravan'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** Where everything lies, in CSS pixels. */
+export interface Layout {
+  /** Everything in sight at once, or three pages side by side. */
+  readonly shape: 'wide' | 'tall';
+  /** The size of the whole drawing. */
+  readonly size: Size;
+  /** What a small screen shows at a time; on a wide board all three are the whole. */
+  readonly pages: { readonly [page in Page]: Rect };
+  readonly garden: Rect;
+  /** The panels behind the parts. */
+  readonly panels: {
+    readonly crafts: Rect;
+    readonly fields: Rect;
+    readonly temples: Rect;
+    readonly caravan: Rect;
+  };
+  readonly groups: readonly Rect[];
+  readonly rows: readonly Rect[];
+  readonly temples: readonly Rect[];
+  readonly cities: readonly Rect[];
+  /** The court cards that are left, inside the caravan's ring. */
+  readonly court: Rect;
+}
+
+const GAP = 8;
+/** The height of a panel's title. */
+export const TITLE = 18;
+/** A board narrower or lower than this shows one page at a time. */
+const WIDE = { width: 880, height: 470 } as const;
+const LOWEST = { wide: 540, tall: 400 } as const;
+
+/** Lays out the board for a window and a number of players. */
+export function layout(size: Size, seats: number): Layout {
+  const wide = size.width >= WIDE.width && size.height >= WIDE.height;
+  return wide ? layWide(size, seats) : layTall(size, seats);
+}
+
+/** Equal boxes side by side, in as many lines as needed. */
+export function tiled(area: Rect, count: number, columns: number, gap = GAP): Rect[] {
+  const lines = Math.ceil(count / columns);
+  const width = (area.width - gap * (columns - 1)) / columns;
+  const height = (area.height - gap * (lines - 1)) / lines;
+  return Array.from({ length: count }, (_, index) => ({
+    x: area.x + (index % columns) * (width + gap),
+    y: area.y + Math.floor(index / columns) * (height + gap),
+    width,
+    height,
+  }));
+}
+
+/** The inside of a titled panel. */
+function inside(panel: Rect): Rect {
+  const area = inset(panel, 6);
+  return { ...area, y: area.y + TITLE, height: area.height - TITLE };
+}
+
+function layWide({ width, height: given }: Size, seats: number): Layout {
+  const height = Math.max(given, LOWEST.wide);
+  const left = Math.round((width - 3 * GAP) * 0.485);
+  const right = width - left - 3 * GAP;
+  const x = left + 2 * GAP;
+  const rows = Math.min(104, Math.max(88, height * 0.145));
+  const crafts = Math.min(150, Math.max(108, height * 0.2));
+  const temples = Math.min(178, Math.max(126, height * 0.24));
+  const fields = { x: GAP, y: height - rows - GAP, width: left, height: rows };
+  const panels = {
+    crafts: { x, y: GAP, width: right, height: crafts },
+    caravan: {
+      x,
+      y: crafts + 2 * GAP,
+      width: right,
+      height: height - crafts - temples - 4 * GAP,
+    },
+    temples: { x, y: height - temples - GAP, width: right, height: temples },
+    fields,
+  };
+  const whole = { x: 0, y: 0, width, height };
+  return {
+    shape: 'wide',
+    size: { width, height },
+    pages: { city: whole, garden: whole, caravan: whole },
+    garden: { x: GAP, y: GAP, width: left, height: fields.y - 2 * GAP },
+    panels,
+    groups: tiled(inside(panels.crafts), seats, seats),
+    rows: tiled(inside(fields), 2, 2, 14),
+    temples: tiled(inside(panels.temples), 3, 3),
+    ...ring(panels.caravan, 4),
+  };
+}
+
+function layTall({ width, height: given }: Size, seats: number): Layout {
+  const height = Math.max(given, LOWEST.tall);
+  const page = (index: number): Rect => ({ x: index * width, y: 0, width, height });
+  const pages = { city: page(0), garden: page(1), caravan: page(2) };
+  const margin = 6;
+  const lines = seats === 4 ? 2 : 1;
+  const crafts = { x: margin, y: 2, width: width - 2 * margin, height: 26 + lines * 88 };
+  const rows = { ...crafts, y: crafts.y + crafts.height + margin, height: 78 };
+  const top = rows.y + rows.height + margin;
+  const temples = { ...crafts, y: top, height: Math.min(190, height - top - margin) };
+  const caravan = inset(pages.caravan, 4);
+  return {
+    shape: 'tall',
+    size: { width: 3 * width, height },
+    pages,
+    garden: inset(pages.garden, 4),
+    panels: { crafts, fields: rows, temples, caravan },
+    groups: tiled(inside(crafts), seats, seats === 4 ? 2 : seats, 6),
+    rows: tiled(inside(rows), 2, 2, 10),
+    temples: tiled(inside(temples), 3, 3, 6),
+    ...ring(caravan, width > 600 ? 4 : 3),
+  };
+}
+
+/**
+ * The nine cities clockwise around the court cards. Babylon takes two places of the rim in its top
+ * line, so that the rim of 4 by 3 or of 3 by 4 places comes out even.
+ */
+function ring(area: Rect, columns: 3 | 4): Pick<Layout, 'cities' | 'court'> {
+  const gap = 7;
+  const lines = 7 - columns;
+  const width = (area.width - gap * (columns - 1)) / columns;
+  const height = (area.height - gap * (lines - 1)) / lines;
+  const box = (column: number, line: number, across = 1, down = 1): Rect => ({
+    x: area.x + column * (width + gap),
+    y: area.y + line * (height + gap),
+    width: width * across + gap * (across - 1),
+    height: height * down + gap * (down - 1),
+  });
+  const rim: readonly (readonly [number, number])[] =
+    columns === 4
+      ? [
+          [3, 0],
+          [3, 1],
+          [3, 2],
+          [2, 2],
+          [1, 2],
+          [0, 2],
+          [0, 1],
+          [0, 0],
+        ]
+      : [
+          [2, 0],
+          [2, 1],
+          [2, 2],
+          [2, 3],
+          [1, 3],
+          [0, 3],
+          [0, 2],
+          [0, 1],
+        ];
+  const babylon = columns === 4 ? box(1, 0, 2) : box(0, 0, 2);
+  return {
+    cities: [babylon, ...rim.map(([column, line]) => box(column, line))],
+    court: columns === 4 ? box(1, 1, 2) : box(1, 1, 1, 2),
+  };
+}
+
+/** The spaces of a row of cubes or cards from left to right, centred in their box. */
+export function spaces(area: Rect, count: number, most = 54): Rect[] {
+  const gap = 4;
+  const size = Math.min(most, area.height, (area.width - gap * (count - 1)) / count);
+  const start = area.x + (area.width - count * size - gap * (count - 1)) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    x: start + index * (size + gap),
+    y: area.y + (area.height - size) / 2,
+    width: size,
+    height: size,
+  }));
+}
+
+/** The spaces of a temple, and where its name and its rewards stand. */
+export function templePlaces(area: Rect) {
+  const wide = area.height > 100;
+  const name = { x: area.x, y: area.y + 2, width: area.width, height: 20 };
+  const line = wide ? 15 : 13;
+  const slots = {
+    x: area.x + 5,
+    y: name.y + 22,
+    width: area.width - 10,
+    height: area.height - 28 - 2 * line,
+  };
+  return {
+    name,
+    spaces: spaces(slots, 4, 46),
+    first: {
+      x: area.x + 6,
+      y: area.y + area.height - 2 * line - 2,
+      width: area.width - 12,
+      height: line,
+    },
+    second: {
+      x: area.x + 6,
+      y: area.y + area.height - line - 2,
+      width: area.width - 12,
+      height: line,
+    },
+  };
+}
+
+/** The three cards of a craft group, and its price tag. */
+export function groupPlaces(area: Rect) {
+  const tag = { x: area.x, y: area.y, width: area.width, height: 18 };
+  const gap = 5;
+  const width = Math.min(62, (area.width - 10 - 2 * gap) / 3);
+  const height = Math.min(area.height - tag.height - 6, width * 1.5);
+  const start = area.x + (area.width - 3 * width - 2 * gap) / 2;
+  const y = area.y + tag.height + (area.height - tag.height - height) / 2;
+  return {
+    tag,
+    cards: [0, 1, 2].map((index) => ({ x: start + index * (width + gap), y, width, height })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Rect } from '../shared/rect.ts';
+
+interface PanelProps {
+  readonly place: Rect;
+  readonly title: string;
+  readonly note?: string;
+  readonly children?: ReactNode;
+}
+
+/** A wall of glazed brick that some parts of the board hang on. */
+export function Panel({ place, title, note, children }: PanelProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <g role="group" aria-label={title}>
+      <rect className="panel-wall" {...place} rx={10} />
+      <text className="panel-title" x={place.x + 10} y={place.y + 14}>
+        {title}
+      </text>
+      {note && (
+        <text className="panel-note" x={place.x + place.width - 10} y={place.y + 14}>
+          {note}
+        </text>
+      )}
+      {children}
+    </g>
+  );
+}

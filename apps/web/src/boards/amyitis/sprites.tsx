@@ -1,0 +1,54 @@
+import type { SeatFace } from '../../table/port.ts';
+import type { Flight } from '../shared/flights.tsx';
+import { Cube } from './cube.tsx';
+import { SignIcon, Token } from './icons.tsx';
+import type { Traveller, Trip } from './motion.ts';
+
+/** How wide a tag must be for its text. */
+export function tagWidth(text: string): number {
+  return text.length * 7 + 24;
+}
+
+/** A traveller drawn around its own middle. */
+function Sprite({ traveller, seats }: { traveller: Traveller; seats: readonly SeatFace[] }) {
+  switch (traveller.kind) {
+    case 'cube':
+      return <Cube owner={traveller.owner} seats={seats} x={0} y={0} size={traveller.size} />;
+    case 'token':
+      return <Token name={traveller.sign} size={26} x={-13} y={-13} />;
+    case 'card':
+      return (
+        <g className="craft">
+          <rect className="craft-face" x={-20} y={-27} width={40} height={54} rx={6} />
+          <SignIcon name={traveller.sign} size={26} x={-13} y={-13} />
+        </g>
+      );
+    case 'tag': {
+      const width = tagWidth(traveller.text);
+      return (
+        <g className="tag">
+          <rect x={-width / 2} y={-13} width={width} height={26} rx={13} />
+          <text>{traveller.text}</text>
+        </g>
+      );
+    }
+  }
+}
+
+/** The flights of a step's trips; tags outlive the step and are shown apart. */
+export function flightsOf(
+  trips: readonly Trip[],
+  step: number,
+  seats: readonly SeatFace[],
+): readonly Flight[] {
+  return trips.map((trip, index) => ({
+    key: `${step}-${index}`,
+    from: trip.from,
+    to: trip.to,
+    delay: trip.delay,
+    duration: trip.duration,
+    sprite: <Sprite traveller={trip.traveller} seats={seats} />,
+    ...(trip.lands ? { lands: trip.lands } : {}),
+    tag: trip.traveller.kind === 'tag',
+  }));
+}

@@ -1,0 +1,151 @@
+import type { CSSProperties } from 'react';
+import { centre, type Rect } from '../shared/rect.ts';
+import { outlook } from './outlook.ts';
+import type { BoardPart } from './part.ts';
+import {
+  actor,
+  FLOORS,
+  has,
+  journeyTo,
+  type Move,
+  mostAround,
+  NONE,
+  SQUARE_EDGES,
+  SQUARE_NAMES,
+  squareAhead,
+} from './rules.ts';
+import { boundsOf, cubePlace } from './terraces.ts';
+import { dealText, squareText } from './words/describe.ts';
+import { gistOf } from './words/gist.ts';
+import { labelMove } from './words/moves.ts';
+import { whyNot } from './words/why.ts';
+
+/** What on the board a move is about; null when it lies in the tray. */
+export function anchorOf({ layout, garden, props }: BoardPart, move: Move): Rect | null {
+  switch (move.type) {
+    case 'recruit':
+      return layout.groups[move.group] ?? null;
+    case 'caravan':
+      return layout.cities[squareAhead(props.view, move.steps)];
+    case 'field':
+      return layout.rows[move.row];
+    case 'temple':
+    case 'procession':
+      return layout.temples[move.temple];
+    case 'irrigate': {
+      const { x, y } = cubePlace(garden.edges[move.edge].single[0]);
+      return { x: x - 12, y: y - 12, width: 24, height: 24 };
+    }
+    case 'plant':
+      return boundsOf(garden.squares[move.square].top);
+    case 'buy':
+    case 'court':
+      return layout.court;
+    default:
+      return null;
+  }
+}
+
+/** What is known about a terrace, whatever is being decided. */
+function squareFacts({ props, say }: BoardPart, square: number): readonly string[] {
+  const { view, seats } = props;
+  const { labels } = say;
+  if (view.tiles[square] === NONE || view.planters[square] !== NONE) return [];
+  const most = mostAround(view, square);
+  const cubes = SQUARE_EDGES[square].flatMap((edge) => [
+    view.areas[2 * edge],
+    view.areas[2 * edge + 1],
+  ]);
+  const water = has(view.watered, square) ? labels.watered : labels.dry;
+  return [
+    `${labels.needs(Math.min(3, FLOORS[square]))} · ${water}`,
+    most === NONE
+      ? labels.nobodyAround
+      : labels.around(seats[most].name, cubes.filter((owner) => owner === most).length),
+  ];
+}
+
+function cityFacts({ props, desk, say }: BoardPart, steps: number): readonly string[] {
+  const trip = journeyTo(props.view, desk.seat, squareAhead(props.view, steps));
+  const count = SQUARE_NAMES.filter((_, square) => has(trip.squares, square)).length;
+  return [dealText(say, trip), ...(trip.plant ? [say.labels.squares(count)] : [])];
+}
+
+/** The title of a tip: the move, or what lies there when it is nobody's to move. */
+function titleOf({ props, desk, say }: BoardPart, move: Move): string {
+  const { view, seats } = props;
+  if (move.type === 'plant')
+    return `${SQUARE_NAMES[move.square]}: ${squareText(say, view, move.square, (seat) => seats[seat].name)}`;
+  if (move.type === 'caravan' && actor(view) !== desk.seat)
+    return say.cities[squareAhead(view, move.steps)];
+  return labelMove(say, move, view);
+}
+
+/** What the looked-at move costs and brings, or why it cannot be made. */
+export function TipText({ part, move }: { part: BoardPart; move: Move }) {
+  const { desk, props, say } = part;
+  const legal = desk.mine && desk.legal.includes(move);
+  const names = props.seats.map(({ name }) => name);
+  const gist = legal ? gistOf(say, outlook(props.preview(move), desk.seat), desk.seat, names) : null;
+  const facts =
+    move.type === 'plant'
+      ? squareFacts(part, move.square)
+      : move.type === 'caravan'
+        ? cityFacts(part, move.steps)
+        : [];
+  const why = legal ? null : whyNot(say, props.view, desk.seat, move);
+  return (
+    <>
+      <b className="tip-title">{titleOf(part, move)}</b>
+      {gist && gist.costs.length + gist.gains.length > 0 && (
+        <span className="tip-line">
+          {gist.costs.map((text) => (
+            <span key={text} className="tip-cost">
+              {text}
+            </span>
+          ))}
+          {gist.gains.map((text) => (
+            <span key={text} className="tip-gain">
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+      {facts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {gist?.notes.map((text) => (
+        <span key={text} className="tip-note">
+          {text}
+        </span>
+      ))}
+      {why && <span className="tip-why">{why}</span>}
+    </>
+  );
+}
+
+/** A small board beside what is looked at. */
+export function Tip({ part }: { part: BoardPart }) {
+  const { desk, layout } = part;
+  const anchor = desk.hint && anchorOf(part, desk.hint);
+  if (!desk.hint || !anchor) return null;
+  const { x } = centre(anchor);
+  const page = Object.values(layout.pages).find((p) => x >= p.x && x <= p.x + p.width);
+  const { x: left, width } = page ?? layout.pages.garden;
+  const half = Math.min(150, width / 2 - 6);
+  const below = anchor.y < 150;
+  const style: CSSProperties = {
+    left: Math.max(left + half + 4, Math.min(x, left + width - half - 4)),
+    width: 2 * half,
+    ...(below
+      ? { top: anchor.y + anchor.height + 8 }
+      : { bottom: layout.size.height - anchor.y + 8 }),
+  };
+  return (
+    <div className="tip" style={style} aria-hidden="true">
+      <div className="tip-body">
+        <TipText part={part} move={desk.hint} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Seat } from '@nabu/kernel';
+import type { Preview } from '../../../table/port.ts';
+import { actor, COURT, decisionOf, type Event, RESOURCES, type Resource, type View } from '../rules.ts';
+import type { Phrases } from './phrases.ts';
+import { prompt } from './prompt.ts';
+
+/** What a move would bring: what it costs, what it gives, and what else it sets off. */
+export interface Gist {
+  readonly costs: readonly string[];
+  readonly gains: readonly string[];
+  readonly notes: readonly string[];
+}
+
+interface Reader {
+  readonly phrases: Phrases;
+  readonly seat: Seat;
+  name(seat: Seat): string;
+}
+
+const resourceName = ({ resources }: Phrases, resource: Resource) =>
+  resources[RESOURCES.indexOf(resource)];
+
+function costsOf({ phrases, seat }: Reader, event: Event): readonly string[] {
+  if (!('seat' in event) || event.seat !== seat) return [];
+  const token = (resource: Resource) => phrases.tokens(1, resourceName(phrases, resource));
+  switch (event.type) {
+    case 'recruited':
+      return event.talents > 0 ? [phrases.talents(event.talents)] : [];
+    case 'travelled':
+      return [phrases.camels(event.camels)];
+    case 'paid':
+    case 'discarded':
+      return [token(event.resource)];
+    case 'sold':
+      return event.resources.map(token);
+    case 'swapped':
+      return [token(event.gave)];
+    case 'planted':
+      return event.gardeners > 0 ? [phrases.gardeners(event.gardeners)] : [];
+    default:
+      return [];
+  }
+}
+
+/** What an event gives, and to whom. */
+function gainOf({ phrases }: Reader, event: Event): { seat: Seat; what: string } | null {
+  switch (event.type) {
+    case 'gained': {
+      const { seat, what, count } = event;
+      if (what === 'talent') return { seat, what: phrases.talents(count) };
+      if (what === 'camel') return { seat, what: phrases.camels(count) };
+      return { seat, what: phrases.tokens(count, resourceName(phrases, what)) };
+    }
+    case 'scored': {
+      const why = phrases.sources[event.source].toLowerCase();
+      return { seat: event.seat, what: `${phrases.points(event.points)} (${why})` };
+    }
+    case 'acquired': {
+      const kind = phrases.court[COURT.indexOf(event.court)];
+      return { seat: event.seat, what: event.level > 0 ? phrases.card(kind, event.level) : kind };
+    }
+    case 'swapped':
+      return {
+        seat: event.seat,
+        what: phrases.tokens(1, resourceName(phrases, event.took)),
+      };
+    default:
+      return null;
+  }
+}
+
+function noteOf({ phrases, name }: Reader, event: Event): string | null {
+  const { gist } = phrases;
+  const owner = (who: Seat | 'neutral') => (who === 'neutral' ? phrases.neutral : name(who));
+  switch (event.type) {
+    case 'prayed':
+      return event.expelled === null ? null : gist.expels(owner(event.expelled));
+    case 'reaped':
+      return gist.reaped(event.winner === null ? null : name(event.winner));
+    case 'forgone':
+      return gist.forgone(
+        event.court === 'choice' ? phrases.anyCard : phrases.court[COURT.indexOf(event.court)],
+      );
+    case 'unrewarded':
+      return gist.tied;
+    case 'flipped': {
+      const { quality, extra } = event.face;
+      const more = extra === null ? '' : ` + ${resourceName(phrases, extra)}`;
+      return gist.flips(`${phrases.labels.plant(quality)}${more}`);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Reads what a move would bring for a seat out of the events it would set off. */
+export function gistOf(
+  phrases: Phrases,
+  outcome: Preview<View, Event> | null,
+  seat: Seat,
+  names: readonly string[],
+): Gist {
+  const { gist } = phrases;
+  if (!outcome) return { costs: [], gains: [], notes: [gist.newRound] };
+  const reader: Reader = { phrases, seat, name: (other) => names[other] ?? String(other + 1) };
+  const { events, view } = outcome;
+  const gains = events.flatMap((event) => gainOf(reader, event) ?? []);
+  const neutral = events.filter((e) => e.type === 'irrigated' && e.owner === 'neutral').length;
+  const goesOn = !view.over && decisionOf(view) !== 'turn' && actor(view) === seat;
+  return {
+    costs: events.flatMap((event) => costsOf(reader, event)).map(gist.less),
+    gains: gains.flatMap((gain) => (gain.seat === seat ? [gist.more(gain.what)] : [])),
+    notes: [
+      ...gains.flatMap((gain) =>
+        gain.seat === seat ? [] : [gist.other(reader.name(gain.seat), gist.more(gain.what))],
+      ),
+      ...events.flatMap((event) => noteOf(reader, event) ?? []),
+      ...(neutral > 0 ? [gist.neutral(neutral)] : []),
+      ...(goesOn ? [gist.then(prompt(phrases, view, seat))] : []),
+    ],
+  };
+}
+
+/** The gist as one line of text, for labels. */
+export function gistLine({ costs, gains, notes }: Gist): string {
+  return [...costs, ...gains, ...notes].join('; ');
+}

@@ -1,0 +1,88 @@
+import {
+  BABYLON_SALE,
+  camelCost,
+  FIRST_COPY,
+  GARDENER,
+  LEVELLED,
+  type Move,
+  nextCrop,
+  priceOf,
+  SQUARE_NAMES,
+  squareAhead,
+  TILES,
+  type Tile,
+  type View,
+  EDGE_NAMES,
+  actor,
+  COURT,
+} from '../rules.ts';
+import type { Phrases } from './phrases.ts';
+
+/** What a tile gives, in words: "4 points, 2 talents". */
+export function tileText(phrases: Phrases, tile: Tile): string {
+  const parts = [phrases.points(tile.points)];
+  if (tile.talents > 0) parts.push(phrases.talents(tile.talents));
+  if (tile.camels > 0) parts.push(phrases.camels(tile.camels));
+  if (tile.court === 'choice') parts.push(phrases.anyCard);
+  else if (tile.court !== null) parts.push(phrases.court[COURT.indexOf(tile.court)]);
+  return parts.join(', ');
+}
+
+/** The court card a seat would take next of a kind, by name. */
+export function nextCardText(phrases: Phrases, view: View, seat: number, kind: number): string {
+  if (kind === GARDENER) return phrases.court[kind];
+  const highest = FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
+  const level = Math.min(view.levels[seat * LEVELLED + kind] + 1, highest);
+  return phrases.card(phrases.court[kind], level);
+}
+
+/** The label of a move on this table, with what it costs. */
+export function labelMove(phrases: Phrases, move: Move, view: View): string {
+  const { moves, resources } = phrases;
+  const seat = actor(view);
+  switch (move.type) {
+    case 'pass':
+    case 'keep':
+    case 'takeCamel':
+    case 'takeTalent':
+      return moves[move.type];
+    case 'recruit':
+      return moves.recruit(phrases.crafts[move.craft], move.group + 1, groupPrice(view, move.group));
+    case 'caravan':
+      return moves.caravan(
+        phrases.cities[squareAhead(view, move.steps)],
+        camelCost(view, seat, move.steps),
+      );
+    case 'field':
+      return moves.field(move.row + 1, resources[nextCrop(view, move.row)]);
+    case 'temple':
+    case 'procession':
+      return moves[move.type](phrases.temples[move.temple]);
+    case 'irrigate':
+      return moves.irrigate(EDGE_NAMES[move.edge]);
+    case 'sell': {
+      const sold = move.other === null ? [move.resource] : [move.resource, move.other];
+      return moves.sell(phrases.and(sold.map((kind) => resources[kind])), BABYLON_SALE[sold.length]);
+    }
+    case 'buy':
+    case 'court':
+      return moves[move.type](nextCardText(phrases, view, seat, move.court));
+    case 'plant':
+      return moves.plant(SQUARE_NAMES[move.square], squareText(phrases, view, move.square));
+    case 'pay':
+    case 'discard':
+    case 'take':
+      return moves[move.type](resources[move.resource]);
+    case 'swap':
+      return moves.swap(resources[move.resource], resources[move.other]);
+  }
+}
+
+function groupPrice(view: View, group: number): number {
+  return group < view.seats ? priceOf(view, group) : 0;
+}
+
+function squareText(phrases: Phrases, view: View, square: number): string {
+  const tile = view.tiles[square];
+  return tile < 0 ? phrases.labels.unused : tileText(phrases, TILES[tile]);
+}
