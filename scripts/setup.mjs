@@ -58,7 +58,7 @@ export async function ensureBuilt({ quiet = false } = {}) {
   if (readIfThere(stampFile) === stamp && outputsExist()) return;
   say(quiet, 'Building (once) ...');
   run(process.execPath, [bin('typescript', 'tsc'), '-b'], { quiet });
-  run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'warn'], {
+  run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'error'], {
     quiet,
     cwd: join(root, 'apps', 'web'),
   });
