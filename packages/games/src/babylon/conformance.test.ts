@@ -22,7 +22,7 @@ conformance(babylon, {
     { underBridge: 'bareBoard' },
   ],
   maxPlies: 600,
-  positionsPerGame: 4,
+  positionsPerGame: 3,
   imagined: 2,
   conserved: pieces,
   secrets: (state) => ({

@@ -26,6 +26,9 @@ export function readGarden(
     throw new PositionError(`"${token}": a garden has at most ${MOST_TILES} tiles.`);
 }
 
+/** By kind of support: how many levels it spans. */
+const REACH_OF: readonly number[] = [0, 1, 2, 1];
+
 const TILE = /^(\w+)@([a-g][1-7])r([0-3])L(\d{1,2})(?::([-sdt]{4}))?$/;
 
 /** `gp2@c4r1L2:ss-d`; the supports may be left out, then pillars stand wherever they reach. */
@@ -48,6 +51,8 @@ function readTile(laid: readonly number[], word: string): number {
     letters === undefined
       ? depths.map((depth) => (depth === 1 ? SINGLE : depth === 2 ? DOUBLE : OPEN))
       : [...letters].map((letter) => '-sdt'.indexOf(letter));
+  if (kinds.some((kind, corner) => kind !== OPEN && REACH_OF[kind] !== depths[corner]))
+    throw new PositionError(`"${word}": these supports do not reach from the space below.`);
   if (kinds.filter((kind) => kind === OPEN).length > 1)
     throw new PositionError(`"${word}": fewer than three corners are supported.`);
   const supports = kinds.reduce((packed, kind, corner) => packed | (kind << (2 * corner)), 0);

@@ -1,0 +1,88 @@
+import { PositionError, rngFrom } from '@nabu/kernel';
+import { reachable } from '@nabu/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GARDEN, gardenAt, showSymbol } from './garden.ts';
+import { babylon } from './index.ts';
+import { rebuild } from './rebuild.ts';
+import { alteredTo } from './sight.ts';
+import { given } from './testing/given.ts';
+
+const options = { strictSupplies: false, highestPoint: 'squared', underBridge: 'clear' } as const;
+const read =
+  (text: string, seats = 2) =>
+  () =>
+    babylon.notation.readPosition(text, { seats, options });
+
+describe('positions', () => {
+  test('tiles that are not mentioned fill the quarry', () => {
+    const { state } = given('G1=bw1@a1r0L1,gw1@c1r0L1,cw1@e1r0L1');
+    expect(state.heights.filter((height) => height === 3)).toHaveLength(15);
+    expect(state.gone).toEqual([48, 49]);
+  });
+
+  test('what cannot be is refused with a sentence', () => {
+    for (const [text, sentence] of [
+      ['xyzzy', '"xyzzy" is not part of a Babylon position'],
+      ['turn=3', '"3" is not a number from 1 to 2'],
+      ['turn=1 turn=1', 'turn is given twice'],
+      ['new=zz9', '"zz9" is no tile'],
+      ['new=cw1 kept1=cw1', 'The tile cw1 is given twice'],
+      ['kept1=sy', 'Nobody plays yellow here'],
+      ['stock3=1', 'there are only 2 players'],
+      ['Q=3/3', 'a quarry has 16 stacks, not 2'],
+      ['Q=g/3/3/3/3/3/3/3/3/3/3/3/3/3/3/3', 'is no stack'],
+      ['tokens=minus,minus,minus', 'fewer round tokens "minus"'],
+      ['tokens=bonus', '"bonus" is not one of'],
+      ['G1=cw1@h1r0L1', 'is no laid tile'],
+      ['G1=cw1@a1r0L2', 'there is no tile on level 1 yet'],
+      ['G1=cw1@a1r0L1,cw2@b1r0L1', 'lies there already'],
+      ['G1=cw1@a1r0L1,cw2@a1r0L2', 'exactly this place'],
+      ['G1=cw1@a1r0L1:ss--', 'fewer than three corners'],
+      ['G1=cw1@a1r0L1:sssd', 'do not reach'],
+      ['G1=cw1@a1r0L1 I1=statue:c3@1', 'no tile of the garden has a space there'],
+      ['G1=cw1@a1r0L1 I1=fountain:a1-b2@1', 'must be 1 apart'],
+      ['G1=cw1@a1r0L1 I1=stairway:a1-b1@1-1', 'levels of its ends'],
+      ['phase=store', 'must be given as new'],
+      ['phase=over', 'last round only'],
+      ['phase=remove', 'removals are given exactly'],
+      ['fresh=1', 'fresh counts the tiles'],
+      ['altered=a1', 'altered only while'],
+      ['G1=cw1@a1r0L1:-sss fresh=1 altered=a1:statue', 'must be empty and in sight'],
+      ['round=15 phase=remove', 'removals'],
+    ]) {
+      expect(read(text), text).toThrow(PositionError);
+      expect(read(text), text).toThrow(sentence);
+    }
+    expect(read('round=12', 4)).toThrow('4 players play 11 rounds');
+  });
+
+  test('the sets of spaces always follow from tiles and items', () => {
+    for (const seats of [2, 3, 4])
+      fc.assert(
+        fc.property(reachable(babylon, { maxPlies: 180, seats }), ({ state }) => {
+          const words = new Array<number>(seats * GARDEN).fill(0);
+          for (let seat = 0; seat < seats; seat++)
+            rebuild(words, gardenAt(seat), state.laid[seat], state.items[seat]);
+          const symbol = state.altered < 0 ? null : alteredTo(state);
+          if (symbol !== null) showSymbol(words, gardenAt(state.turn), state.altered, symbol);
+          expect(words).toEqual(state.words);
+        }),
+        { seed: 7, numRuns: 60 },
+      );
+  });
+
+  test('a whole game can be followed position by position', () => {
+    const rng = rngFrom('follow');
+    const table = { seats: 3, options };
+    let state = babylon.setup(table, rng);
+    while (babylon.actors(state).length > 0) {
+      const [seat] = babylon.actors(state);
+      babylon.play(state, seat, babylon.sample(state, seat, rng), rng);
+      const text = babylon.notation.writePosition(state);
+      const again = babylon.notation.readPosition(text, table);
+      expect(again).toEqual(state);
+      state = again;
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { babylon, type Category, tally } from './index.ts';
+import { given, looks } from './testing/given.ts';
+
+/** What a garden of player 1 earns in a category. */
+function earns(garden: string, category: Category, options = {}): number {
+  const found = tally(given(garden, options).state, 0).categories.find(
+    (entry) => entry.category === category,
+  );
+  return found?.points ?? Number.NaN;
+}
+
+const LEVEL_3 = 'G1=cw1@a1r0L1,cp1@c1r0L1,cb1@b1r0L2,cy1@a3r0L1,cw2@a2r0L3';
+
+describe('points', () => {
+  test('[V1] what is seen in part counts in full, what is hidden not at all', () => {
+    const fountain = 'G1=cw1@a1r2L1,cp1@c1r3L1,cb1@c2r0L2:-sdd I1=fountain:b2-c2@1';
+    looks(
+      given(fountain).state,
+      'a1-d3',
+      `1b 1. 1. 1b
+       1. 1F 2o 2.
+       .  .  2. 2b`,
+    );
+    expect(earns(fountain, 'fountains')).toBe(3);
+    const hidden = 'G1=cw1@a1r2L1,cp1@c1r3L1,cb1@c2r0L2:-sdd,cy1@a2r0L2:s-dd I1=fountain:b2-c2@1';
+    looks(
+      given(hidden).state,
+      'a1-d3',
+      `1b 1. 1. 1b
+       2f 2o 2o 2.
+       2. 2b 2. 2b`,
+    );
+    expect(earns(hidden, 'fountains')).toBe(0);
+    expect(earns(hidden, 'belvederes')).toBe(2);
+  });
+
+  test('[V1] a tile counts by one space in sight', () => {
+    const four = 'G1=cw1@a1r0L1,cp1@c1r0L1,cb1@e1r0L1,cy1@b1r0L2';
+    expect(earns(four, 'flowers')).toBe(4);
+    const covered = 'G1=cw1@b2r0L1,cp1@a1r0L2,cb1@c1r0L2,cy1@a3r0L2,cp2@c3r0L2';
+    looks(
+      given(covered).state,
+      'a1-d4',
+      `2f 2. 2f 2.
+       2. 2b 2. 2b
+       2f 2. 2s 2.
+       2. 2b 2. 2t`,
+    );
+    expect(earns(covered, 'flowers')).toBe(0);
+  });
+
+  test('[V2] a statue counts its level, as a pillar nothing', () => {
+    expect(earns('G1=cw2@a1r0L1 I1=statue:b2@1', 'statues')).toBe(1);
+    expect(earns(`${LEVEL_3} I1=statue:b3@3`, 'statues')).toBe(3);
+    expect(earns('G1=cw2@a1r0L1,cp1@b2r0L2:tddd I1=statue:b2@1', 'statues')).toBe(0);
+  });
+
+  test('[V3] a fountain counts three times its level', () => {
+    expect(earns('G1=cw1@a1r2L1,cp1@c1r3L1 I1=fountain:b2-c2@1', 'fountains')).toBe(3);
+    expect(earns('G1=cb1@g7r0L1,cw1@a1r2L2,cp1@c1r3L2 I1=fountain:b2-c2@2', 'fountains')).toBe(6);
+  });
+
+  test('[V4] a bridge counts three times its level', () => {
+    expect(earns('G1=cw1@a1r0L1,cp1@d1r1L1 I1=bridge:b2-d2@1', 'bridges')).toBe(3);
+    expect(earns('G1=cb1@g7r0L1,cw1@a1r0L2,cp1@d1r1L2 I1=bridge:b2-d2@2', 'bridges')).toBe(6);
+  });
+
+  test('[V5] a stairway counts the levels it joins', () => {
+    expect(earns('G1=cw2@a2r2L1,cp2@c3r0L2 I1=stairway:b3-c3@1-2', 'stairways')).toBe(3);
+    const high = 'G1=cb2@c2r1L1,cp1@c4r0L1,cw2@a2r2L2,cp2@c3r0L3 I1=stairway:b3-c3@2-3';
+    expect(earns(high, 'stairways')).toBe(5);
+  });
+
+  test('[V6] each set of four items counts 4', () => {
+    const tiles = 'G1=bw1@a1r0L1,bp1@c1r0L1,bb1@e1r0L2,by1@a4r0L1';
+    const three = `${tiles} I1=fountain:b1-c1@1,bridge:b1-d1@1,stairway:d2-e2@1-2`;
+    expect(earns(three, 'diversity')).toBe(0);
+    expect(earns(`${three},statue:b2@1`, 'diversity')).toBe(4);
+    expect(earns(`${three},statue:b2@1,statue:d2@1`, 'diversity')).toBe(4);
+  });
+
+  test('[V7] each set of four flowers counts 4, the starting tile among them', () => {
+    expect(earns('G1=sw@a1r0L1,cp1@c1r0L1,cb1@e1r0L1', 'flowers')).toBe(0);
+    expect(earns('G1=sw@a1r0L1,cp1@c1r0L1,cb1@e1r0L1,cy1@g1r0L1', 'flowers')).toBe(4);
+    const seven = 'G1=sw@a1r0L1,cp1@c1r0L1,cb1@e1r0L1,cy1@g1r0L1,cw1@a3r0L1,cp2@c3r0L1,cb2@e3r0L1';
+    expect(earns(seven, 'flowers')).toBe(4);
+    expect(earns(`${seven},cy2@g3r0L1`, 'flowers')).toBe(8);
+  });
+
+  test('[V8] a belvedere counts 1 on any level', () => {
+    expect(earns('G1=cw1@a1r0L1:sss-', 'belvederes')).toBe(1);
+    expect(earns('G1=cw1@a1r0L1:sss-,cp1@c3r0L2:d-dd', 'belvederes')).toBe(2);
+    expect(earns('G1=cw1@a1r0L1:ss-s,cp1@b2r0L2:-ddd', 'belvederes')).toBe(1);
+  });
+
+  test('[V9] the highest level counts its square, or twice itself', () => {
+    expect(earns('G1=cw1@a1r0L1', 'height')).toBe(1);
+    expect(earns(LEVEL_3, 'height')).toBe(9);
+    expect(earns(LEVEL_3, 'height', { highestPoint: 'doubled' })).toBe(6);
+    expect(earns('', 'height')).toBe(0);
+  });
+
+  test('[V10] points are told at the end only, each with its pieces', () => {
+    const last = given('phase=store round=15 turn=2 new=cw3 G1=cw2@a1r0L1:sss- I1=statue:b2@1');
+    last.scores(1 + 1 + 1, 0).plays('discard');
+    expect(last.events.filter(({ type }) => type === 'scored')).toEqual([
+      { type: 'scored', seat: 0, points: 1, clause: 'V2', pieces: ['statue b2'] },
+      { type: 'scored', seat: 0, points: 1, clause: 'V8', pieces: ['belvedere a2'] },
+      { type: 'scored', seat: 0, points: 1, clause: 'V9', pieces: ['cw2 a1 L1'] },
+    ]);
+    const turn = given('new=cw2 stock1=4').plays('build new a1 r0 L1; statue b2; done');
+    expect(turn.events.some(({ type }) => type === 'scored')).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  test.each([
+    [2, 15],
+    [3, 13],
+    [4, 11],
+  ])('[E1] with %i players the game ends after round %i', (seats, rounds) => {
+    given(`phase=store round=${rounds - 1} turn=${seats} new=cw1`, {}, seats)
+      .plays('discard')
+      .goesOn()
+      .shows(`round=${rounds}`);
+    const last = given(`phase=store round=${rounds} turn=${seats} new=cw1`, {}, seats);
+    last.plays('discard');
+    expect(babylon.result(last.state)?.ending).toBe('rounds');
+  });
+
+  const ended = (gardens: string, seats = 2) =>
+    given(
+      `phase=store round=${{ 2: 15, 3: 13, 4: 11 }[seats]} turn=${seats} new=by4 ${gardens}`,
+      {},
+      seats,
+    ).plays('discard');
+
+  test('[E2] most points win', () => {
+    ended('G1=cw1@a1r0L1 G2=cw2@a1r0L1,cp1@c1r0L2').over('rounds', 2, 1);
+    ended('G1=cw1@a1r0L1:sss- G2=cw2@a1r0L1').over('rounds', 1, 2);
+  });
+
+  test('[E3] on equal points the larger garden wins', () => {
+    ended('G1=cw1@a1r0L1 G2=cw2@a1r0L1,cp1@c1r0L1').over('rounds', 2, 1);
+    ended('G1=cw1@a1r0L1 G2=cw2@a1r0L1,cp1@c1r0L1 G3=cb1@a1r0L1,cb2@c1r0L1,cb3@e1r0L1', 3).over(
+      ...(['rounds', 3, 2, 1] as const),
+    );
+  });
+
+  test('[E4] full ties share the place', () => {
+    ended('G1=cw1@a1r0L1 G2=cw2@c3r0L1').over('rounds', 1, 1);
+    ended('G1=cw1@a1r0L1 G2=cw2@c3r0L1 G3=cb1@a1r0L1,cb2@c1r0L1', 4).over('rounds', 2, 2, 1, 4);
+  });
+});
