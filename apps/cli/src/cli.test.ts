@@ -59,6 +59,8 @@ describe.concurrent('bad input: one sentence on stderr, nothing on stdout, code 
     [['arena', 'babel', '--seats', 'greedy,greedy', '--games', '0'], '--games must be'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--fast'], 'no option --fast'],
     [['arena', 'babel', '--seats'], '--seats needs a value'],
+    [['arena', 'babel', '--seats', 'greedy,greedy', '--sprt', '50'], '--sprt takes two leads'],
+    [['arena', 'babel', '--seats', 'greedy,greedy', '--sprt', '50,0'], '--sprt takes two leads'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'hands'], 'name=value'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'hands=9'], 'cannot be "9"'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'luck=1'], 'no option "luck"'],
@@ -116,8 +118,43 @@ describe('arena', () => {
     expect(one.players.map((p: { name: string }) => p.name)).toEqual(['search:20', 'greedy']);
     expect(one.players[0].wins + one.players[1].wins).toBe(6);
     expect(Object.keys(one.players[0]).sort()).toEqual(
-      ['games', 'interval', 'meanScore', 'name', 'winRate', 'wins'].sort(),
+      [
+        'elo',
+        'games',
+        'interval',
+        'meanScore',
+        'name',
+        'seats',
+        'sources',
+        'winRate',
+        'wins',
+      ].sort(),
     );
+  });
+
+  test('a tournament that was cut off is gone on with, and comes out the same', async () => {
+    const file = join(folder, 'arena.jsonl');
+    const whole = JSON.parse((await nabu([...args, '--threads', '1'])).out);
+    const resumed = [...args, '--threads', '1', '--resume', file];
+    await nabu(resumed);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, [...lines.slice(0, 3), lines[3].slice(0, 20)].join('\n'));
+    const again = JSON.parse((await nabu(resumed)).out);
+    for (const report of [whole, again])
+      for (const player of report.players) delete player.msPerMove;
+    expect(again).toEqual(whole);
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(8);
+    const other = await nabu(['arena', 'babel', '--seats', 'greedy,random', '--resume', file]);
+    expect(other).toMatchObject({ status: 2, err: expect.stringContaining('another tournament') });
+  });
+
+  test('a sequential test ends early', async () => {
+    const asked = ['arena', 'babel', '--seats', 'greedy,random', '--games', '400'];
+    const { out } = await nabu([...asked, '--sprt', '0,100', '--threads', '2', '--json']);
+    const report = JSON.parse(out);
+    expect(report.sprt).toMatchObject({ elo0: 0, elo1: 100, answer: 'elo1' });
+    expect(report.games).toBeLessThan(400);
+    expect(report.games % 2).toBe(0);
   });
 
   test('a table for people', async () => {

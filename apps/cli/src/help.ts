@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LEVELS } from '@nabu/search';
 import { UsageError } from './args.ts';
 import { COMMANDS, isCommand } from './commands/index.ts';
 import { library } from './tables.ts';
@@ -17,7 +18,7 @@ export function overview(): string {
     '',
     `Games: ${Object.keys(library).join(', ')}`,
     'Seats: human (play only), random, greedy, greedy:5%, search:500, search:500ms, plain:500,',
-    '       or a level: apprentice, scribe, vizier',
+    `       or a level: ${LEVELS.map(({ id }) => id).join(', ')}`,
   ].join('\n');
 }
 

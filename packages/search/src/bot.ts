@@ -29,13 +29,7 @@ export interface Bot<View, Move> {
    * same choice. `follows` names the bot's own last choice when it was carried out, the same seat
    * decides again and nothing was learned in between: then it may go on from its last thought.
    */
-  choose(
-    view: View,
-    seat: Seat,
-    moves: readonly Move[],
-    rng: Rng,
-    follows?: Move,
-  ): Choice<Move>;
+  choose(view: View, seat: Seat, moves: readonly Move[], rng: Rng, follows?: Move): Choice<Move>;
 }
 
 /** The choice when there is nothing to think about. */

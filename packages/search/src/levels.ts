@@ -1,8 +1,16 @@
 /** The bots a person can sit down against, weakest first; the same names mean the same in every game. */
 export const LEVELS = [
-  { id: 'apprentice', spec: 'greedy:5%' },
-  { id: 'scribe', spec: 'search:200' },
-  { id: 'vizier', spec: 'search:1500' },
+  /** Sees one move ahead, through a mist. */
+  { id: 'apprentice', spec: 'greedy:6%' },
+  /** Sees one move ahead. */
+  { id: 'cupbearer', spec: 'greedy:1%' },
+  /** Thinks a moment and is not sure. */
+  { id: 'scribe', spec: 'search:50:2%' },
+  /** Thinks a moment. */
+  { id: 'astronomer', spec: 'search:120' },
+  { id: 'vizier', spec: 'search:400' },
+  /** The strongest of the house. */
+  { id: 'king', spec: 'search:1500' },
 ] as const;
 
 export type Level = (typeof LEVELS)[number];
@@ -11,4 +19,15 @@ export type LevelId = Level['id'];
 /** The spec a text stands for: a level by its name, anything else as it is. */
 export function specOf(text: string): string {
   return LEVELS.find((level) => level.id === text)?.spec ?? text;
+}
+
+/**
+ * Who makes the decision when a bot cannot, in this order: the levels below it, or for a bot that
+ * is no level, the simplest thinkers.
+ */
+export function weakerThan(text: string): readonly string[] {
+  const place = LEVELS.findIndex((level) => level.id === text);
+  const below = LEVELS.slice(0, Math.max(0, place)).map((level) => level.id);
+  const simplest = place < 0 ? ['greedy', 'random'] : ['random'];
+  return [...below.reverse(), ...simplest].filter((each) => each !== text);
 }

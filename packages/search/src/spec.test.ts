@@ -8,10 +8,11 @@ describe('a spec', () => {
     ['random', { kind: 'random' }],
     ['greedy', { kind: 'greedy', noise: 0 }],
     ['greedy:7.5%', { kind: 'greedy', noise: 0.075 }],
-    ['search:500', { kind: 'search', iterations: 500, ms: 0 }],
-    [' plain:20 ', { kind: 'plain', iterations: 20, ms: 0 }],
-    ['search:250ms', { kind: 'search', iterations: 10_000_000, ms: 250 }],
-    ['scribe', { kind: 'search', iterations: 200, ms: 0 }],
+    ['search:500', { kind: 'search', iterations: 500, ms: 0, noise: 0 }],
+    [' plain:20 ', { kind: 'plain', iterations: 20, ms: 0, noise: 0 }],
+    ['search:250ms', { kind: 'search', iterations: 10_000_000, ms: 250, noise: 0 }],
+    ['search:90:2.5%', { kind: 'search', iterations: 90, ms: 0, noise: 0.025 }],
+    ['king', { kind: 'search', iterations: 1500, ms: 0, noise: 0 }],
   ])('%s is read', (text, spec) => {
     expect(readSpec(text)).toEqual(spec);
   });
@@ -26,8 +27,10 @@ describe('a spec', () => {
     ['search:1e9', 'needs a budget'],
     ['search:999999999', 'more than'],
     ['search:9999999ms', 'more than'],
-    ['search:5:5', 'no bot'],
+    ['search:5:5%:5', 'no bot'],
     ['greedy:5', 'percentage'],
+    ['search:5:2', 'percentage'],
+    ['plain:5:2%', 'no bot'],
     ['random:1', 'no amount'],
     ['__proto__', 'no bot'],
   ])('%j is refused in a sentence', (text, part) => {

@@ -17,16 +17,21 @@ export class SpecError extends Error {
 export type Spec =
   | { readonly kind: 'random' }
   | { readonly kind: 'greedy'; readonly noise: number }
-  | { readonly kind: 'search' | 'plain'; readonly iterations: number; readonly ms: number };
+  | {
+      readonly kind: 'search' | 'plain';
+      readonly iterations: number;
+      readonly ms: number;
+      readonly noise: number;
+    };
 
-const FORMS = `random, greedy, greedy:5%, search:500, search:500ms, plain:500 or a level (${LEVELS.map((level) => level.id).join(', ')})`;
+const FORMS = `random, greedy, greedy:5%, search:500, search:500ms, search:500:5%, plain:500 or a level (${LEVELS.map((level) => level.id).join(', ')})`;
 const MOST_ITERATIONS = 10_000_000;
 const MOST_MS = 600_000;
 
-/** Reads a spec such as `search:500`, `search:800ms`, `greedy:5%` or `vizier`; throws a SpecError otherwise. */
+/** Reads a spec such as `search:500`, `search:800ms`, `search:90:2%`, `greedy:5%` or `vizier`; throws a SpecError otherwise. */
 export function readSpec(text: string): Spec {
-  const [kind, amount, ...rest] = specOf(text.trim()).split(':');
-  if (rest.length > 0) throw unknown(text);
+  const [kind, amount, blur, ...rest] = specOf(text.trim()).split(':');
+  if (rest.length > 0 || (blur !== undefined && kind !== 'search')) throw unknown(text);
   switch (kind) {
     case 'random':
       if (amount !== undefined) throw new SpecError(`"random" takes no amount, not "${text}".`);
@@ -35,7 +40,11 @@ export function readSpec(text: string): Spec {
       return { kind, noise: amount === undefined ? 0 : readNoise(text, amount) };
     case 'search':
     case 'plain':
-      return { kind, ...readBudget(text, kind, amount) };
+      return {
+        kind,
+        ...readBudget(text, kind, amount),
+        noise: blur === undefined ? 0 : readNoise(text, blur),
+      };
     default:
       throw unknown(text);
   }
@@ -60,8 +69,8 @@ function settingsOf(
   spec: Spec & { kind: 'search' | 'plain' },
   timer?: Timer,
 ): SearchSettings {
-  const { ms, iterations } = spec;
-  const tuning = { ...tuningFor(gameId, spec.kind), spec: text, iterations };
+  const { ms, iterations, noise } = spec;
+  const tuning = { ...tuningFor(gameId, spec.kind), spec: text, iterations, noise };
   if (ms === 0) return tuning;
   if (timer === undefined) {
     throw new SpecError(`"${text}" needs a clock; give a number of iterations instead.`);

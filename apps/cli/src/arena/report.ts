@@ -1,4 +1,6 @@
-import type { Outcome, Tournament } from './tournament.ts';
+import { type Elo, eloOf } from './elo.ts';
+import type { Verdict } from './sprt.ts';
+import { type Outcome, seatOf, type Tournament } from './tournament.ts';
 import { wilson } from './wilson.ts';
 
 /** What a tournament showed; the JSON of `nabu arena --json`. */
@@ -10,6 +12,8 @@ export interface Report {
   readonly meanPlies: number;
   /** How many games were ended by the limit on moves, where there were any. */
   readonly capped?: number;
+  /** Where the sequential test stands, if one was asked for. */
+  readonly sprt?: Verdict;
 }
 
 interface PlayerReport {
@@ -22,71 +26,74 @@ interface PlayerReport {
   readonly interval: readonly [number, number];
   readonly meanScore: number;
   readonly msPerMove: number;
+  /** The lead over the others that explains the wins. */
+  readonly elo: Elo;
+  /** Wins and games by seat. */
+  readonly seats: readonly { readonly wins: number; readonly games: number }[];
+  /** The mean points by where they came from. */
+  readonly sources: { readonly [source: string]: number };
 }
 
 /** Adds up the games, in their order, so that the sums do not depend on who finished first. */
-export function reportOn(tournament: Tournament, outcomes: readonly Outcome[]): Report {
+export function reportOn(
+  tournament: Tournament,
+  outcomes: readonly Outcome[],
+  sprt?: Verdict,
+): Report {
   const ordered = [...outcomes].sort((a, b) => a.index - b.index);
-  const sum = (of: (outcome: Outcome) => number) =>
-    ordered.reduce((total, outcome) => total + of(outcome), 0);
-  const games = ordered.length;
-  const players = tournament.players.map((name, p) => {
-    const wins = tidy(sum((o) => o.wins[p]));
-    return {
-      name,
-      games,
-      wins,
-      winRate: tidy(wins / games),
-      interval: wilson(wins, games).map(tidy) as unknown as readonly [number, number],
-      meanScore: tidy(sum((o) => o.scores[p]) / games),
-      msPerMove: tidy(
-        sum((o) => o.ms[p]) /
-          Math.max(
-            1,
-            sum((o) => o.moves[p]),
-          ),
-      ),
-    };
-  });
-  const capped = sum((o) => (o.capped ? 1 : 0));
+  const capped = sumOf(ordered, (o) => (o.capped ? 1 : 0));
   return {
     game: tournament.game,
-    games,
+    games: ordered.length,
     seed: tournament.seed,
-    players,
-    meanPlies: tidy(sum((o) => o.plies) / games),
+    players: tournament.players.map((name, player) =>
+      playerReport(name, player, tournament.players.length, ordered),
+    ),
+    meanPlies: tidy(sumOf(ordered, (o) => o.plies) / Math.max(1, ordered.length)),
     ...(capped > 0 ? { capped } : {}),
+    ...(sprt ? { sprt } : {}),
   };
 }
 
-/** The report as a table for people. */
-export function tableOf(report: Report): string {
-  const rows = report.players.map((player) => [
-    player.name,
-    String(player.wins),
-    percent(player.winRate),
-    `${percent(player.interval[0])} to ${percent(player.interval[1])}`,
-    player.meanScore.toFixed(1),
-    player.msPerMove.toFixed(2),
-  ]);
-  const head = ['player', 'wins', 'rate', '95 % interval', 'mean score', 'ms per move'];
-  const widths = head.map((title, i) =>
-    Math.max(title.length, ...rows.map((row) => row[i].length)),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
-      .join('  ');
-  const capped = report.capped ? `, ${report.capped} ended by the limit on moves` : '';
-  return [
-    `${report.game}: ${report.games} games, seed ${report.seed}, ${report.meanPlies.toFixed(1)} moves a game${capped}`,
-    line(head),
-    ...rows.map(line),
-  ].join('\n');
+function playerReport(
+  name: string,
+  player: number,
+  count: number,
+  outcomes: readonly Outcome[],
+): PlayerReport {
+  const games = outcomes.length;
+  const wins = tidy(sumOf(outcomes, (o) => o.wins[player]));
+  const [low, high] = wilson(wins, games);
+  const moves = sumOf(outcomes, (o) => o.moves[player]);
+  const elo = (rate: number) => eloOf(rate, count - 1);
+  return {
+    name,
+    games,
+    wins,
+    winRate: tidy(wins / Math.max(1, games)),
+    interval: [tidy(low), tidy(high)],
+    meanScore: tidy(sumOf(outcomes, (o) => o.scores[player]) / Math.max(1, games)),
+    msPerMove: tidy(sumOf(outcomes, (o) => o.ms[player]) / Math.max(1, moves)),
+    elo: { elo: elo(wins / Math.max(1, games)), interval: [elo(low), elo(high)] },
+    seats: Array.from({ length: count }, (_, seat) => {
+      const here = outcomes.filter(({ index }) => seatOf(player, index, count) === seat);
+      return { wins: tidy(sumOf(here, (o) => o.wins[player])), games: here.length };
+    }),
+    sources: meanSources(player, outcomes),
+  };
 }
 
-function percent(rate: number): string {
-  return `${(100 * rate).toFixed(1)} %`;
+function meanSources(player: number, outcomes: readonly Outcome[]) {
+  const means: { [source: string]: number } = {};
+  for (const { sources } of outcomes)
+    for (const [source, points] of Object.entries(sources[player]))
+      means[source] = (means[source] ?? 0) + points / outcomes.length;
+  for (const source of Object.keys(means)) means[source] = tidy(means[source]);
+  return means;
+}
+
+function sumOf(outcomes: readonly Outcome[], of: (outcome: Outcome) => number): number {
+  return outcomes.reduce((total, outcome) => total + of(outcome), 0);
 }
 
 function tidy(value: number): number {

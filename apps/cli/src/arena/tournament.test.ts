@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reportOn, tableOf } from './report.ts';
+import { reportOn } from './report.ts';
+import { tableOf } from './table.ts';
 import { dealOf, type Outcome, playGame, type Tournament } from './tournament.ts';
 
 const tournament: Tournament = {
@@ -49,6 +50,7 @@ describe('a report', () => {
       index: 1,
       wins: [0.5, 0.5],
       scores: [10, 10],
+      sources: [{ temples: 10 }, { temples: 10 }],
       moves: [4, 6],
       ms: [8, 0],
       plies: 10,
@@ -58,6 +60,7 @@ describe('a report', () => {
       index: 0,
       wins: [1, 0],
       scores: [15, 9],
+      sources: [{ temples: 15 }, { temples: 9 }],
       moves: [6, 4],
       ms: [12, 0],
       plies: 10,
@@ -83,6 +86,11 @@ describe('a report', () => {
       msPerMove: 2,
     });
     expect(report.players[1]).toMatchObject({ wins: 0.5, winRate: 0.25, meanScore: 9.5 });
+    expect(report.players[0].seats).toEqual([
+      { wins: 1, games: 1 },
+      { wins: 0.5, games: 1 },
+    ]);
+    expect(report.players[1].sources).toEqual({ temples: 9.5 });
     expect(tableOf(report)).toContain('greedy');
   });
 });

@@ -1,4 +1,4 @@
-import { type AnyMatch, type OptionValues, rngFrom, type Seat } from '@nabu/kernel';
+import { type AnyMatch, type OptionValues, rngFrom, type Seat, type Word } from '@nabu/kernel';
 import { botFromSpec } from '@nabu/search';
 import { timer } from '../clock.ts';
 import { gameOf, newMatch } from '../tables.ts';
@@ -21,6 +21,8 @@ export interface Outcome {
   /** 1 for a win, parts of it for a shared one. */
   readonly wins: readonly number[];
   readonly scores: readonly number[];
+  /** Points by where they came from. */
+  readonly sources: readonly { readonly [source: string]: number }[];
   readonly moves: readonly number[];
   readonly ms: readonly number[];
   readonly plies: number;
@@ -41,14 +43,17 @@ export function playGame(tournament: Tournament, index: number): Outcome {
   const chance = players.map((_, player) => rngFrom(`arena ${seed} ${index} ${player}`));
   const moves = new Array<number>(count).fill(0);
   const ms = new Array<number>(count).fill(0);
+  let last: { readonly seat: Seat; readonly move: Word } | null = null;
   while (!match.over && match.ply < maxPlies) {
     const seat: Seat = match.actors[0];
     const player = playerAt(seat, rotation, count);
+    const follows = last?.seat === seat ? last.move : undefined;
+    const [view, legal] = [match.view(seat), match.moves(seat)];
     const start = performance.now();
-    const { move } = bots[player].choose(match.view(seat), seat, match.moves(seat), chance[player]);
+    const { move } = bots[player].choose(view, seat, legal, chance[player], follows);
     ms[player] += performance.now() - start;
     moves[player]++;
-    match.play(seat, move);
+    last = match.play(seat, move).barrier ? null : { seat, move };
   }
   return { index, ...standing(match, rotation), moves, ms };
 }
@@ -64,14 +69,21 @@ function standing(match: AnyMatch, rotation: number) {
   const count = places.length;
   const wins = new Array<number>(count).fill(0);
   const scores = new Array<number>(count).fill(0);
-  match.scores.forEach(({ total }, seat) => {
+  const sources = new Array<{ [source: string]: number }>(count);
+  match.scores.forEach(({ total, parts }, seat) => {
     const player = playerAt(seat, rotation, count);
     scores[player] = total;
+    sources[player] = Object.fromEntries(parts.map(({ source, points }) => [source, points]));
     wins[player] = places[seat] === 1 ? 1 / winners : 0;
   });
-  return { wins, scores, plies: match.ply, capped: !match.over };
+  return { wins, scores, sources, plies: match.ply, capped: !match.over };
 }
 
 function playerAt(seat: Seat, rotation: number, count: number): number {
   return (seat + rotation) % count;
+}
+
+/** The seat a player had in a game of a tournament. */
+export function seatOf(player: number, index: number, count: number): Seat {
+  return (player + count - (index % count)) % count;
 }

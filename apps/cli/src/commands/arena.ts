@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { readTable } from '@nabu/kernel';
+import { Journal } from '../arena/journal.ts';
 import { playAll } from '../arena/pool.ts';
 import { Progress } from '../arena/progress.ts';
-import { reportOn, tableOf } from '../arena/report.ts';
-import type { Tournament } from '../arena/tournament.ts';
+import { reportOn } from '../arena/report.ts';
+import { type Test, type Verdict, weigh } from '../arena/sprt.ts';
+import { tableOf } from '../arena/table.ts';
+import type { Outcome, Tournament } from '../arena/tournament.ts';
 import { type Args, readArgs, UsageError } from '../args.ts';
 import { gameOf, readPairs, readSeats } from '../tables.ts';
 import type { Command } from './command.ts';
@@ -22,6 +25,8 @@ export const arena: Command = {
     ['--options k=v', 'options of the game; may be given again'],
     ['--threads N', 'how many games at a time (the number of cores)'],
     ['--max-plies N', `a game ends as it stands after so many moves (${MAX_PLIES})`],
+    ['--sprt a,b', 'stop when the first player is surely b Elo better, or surely not even a'],
+    ['--resume FILE', 'keep every game in a file, and go on from the games that are in it'],
     ['--json', 'print the report as JSON'],
   ],
   async run(argv) {
@@ -32,20 +37,32 @@ export const arena: Command = {
       options: 'texts',
       threads: 'text',
       'max-plies': 'text',
+      sprt: 'text',
+      resume: 'text',
       json: 'switch',
     });
     const tournament = readTournament(args);
     const threads = args.count('threads', availableParallelism(), 1, 256);
-    const progress = new Progress(tournament.games);
-    const wins = tournament.players.map(() => 0);
-    const outcomes = await playAll(tournament, threads, (outcome) => {
-      outcome.wins.forEach((won, player) => {
-        wins[player] += won;
-      });
-      progress.step(wins.map((won) => won.toFixed(1).replace('.0', '')).join(' : '));
+    const test = readTest(args.text('sprt'));
+    const path = args.text('resume');
+    const journal = path === null ? null : new Journal(path, tournament);
+    const played = journal?.played ?? [];
+    const progress = new Progress(tournament.games - played.length);
+    const wins = tournament.players.map((_, p) => played.reduce((sum, o) => sum + o.wins[p], 0));
+    const outcomes = await playAll(tournament, {
+      threads,
+      played,
+      tell(outcome) {
+        journal?.note(outcome);
+        outcome.wins.forEach((won, player) => {
+          wins[player] += won;
+        });
+        progress.step(wins.map((won) => won.toFixed(1).replace('.0', '')).join(' : '));
+      },
+      enough: (ordered) => test !== null && verdictOn(test, ordered).answer !== 'open',
     });
     progress.clear();
-    const report = reportOn(tournament, outcomes);
+    const report = reportOn(tournament, outcomes, test ? verdictOn(test, outcomes) : undefined);
     process.stdout.write(
       `${args.on('json') ? JSON.stringify(report, null, 2) : tableOf(report)}\n`,
     );
@@ -68,4 +85,23 @@ function readTournament(args: Args): Tournament {
     options,
     maxPlies: args.count('max-plies', MAX_PLIES),
   };
+}
+
+/** The result of the first player in every whole deal. */
+function verdictOn(test: Test, ordered: readonly Outcome[]): Verdict {
+  const seats = ordered[0]?.wins.length ?? 2;
+  const deals = Array.from({ length: Math.floor(ordered.length / seats) }, (_, deal) =>
+    ordered
+      .slice(deal * seats, (deal + 1) * seats)
+      .reduce((sum, { wins }) => sum + wins[0] / seats, 0),
+  );
+  return weigh(test, deals, seats - 1);
+}
+
+function readTest(text: string | null): Test | null {
+  if (text === null) return null;
+  const [, elo0, elo1] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(text) ?? [];
+  if (elo0 === undefined || Number(elo0) >= Number(elo1))
+    throw new UsageError(`--sprt takes two leads in Elo, such as --sprt 0,50, not "${text}".`);
+  return { elo0: Number(elo0), elo1: Number(elo1) };
 }

@@ -5,9 +5,10 @@ import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
+import { tune } from './tune.ts';
 
 /** Every command by its name, in the order of the help. */
-export const COMMANDS = { play, arena, record, replay, perft, bench } as const satisfies {
+export const COMMANDS = { play, arena, record, replay, perft, tune, bench } as const satisfies {
   readonly [name: string]: Command;
 };
 

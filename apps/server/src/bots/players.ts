@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Seat } from '@nabu/kernel';
+import { weakerThan } from '@nabu/search';
 import type { Act, LiveTable } from '../tables/live.ts';
 import { botAt, dueBots } from '../tables/table.ts';
 import type { Thinker } from './thinker.ts';
@@ -16,9 +17,6 @@ export interface BotParts {
   /** A decision made, and how long it took. */
   decided(bot: string, ms: number): void;
 }
-
-/** Who steps in when a bot fails, in this order; after them any legal move is made. */
-const SIMPLER = ['greedy', 'random'];
 
 /** Asks every bot that must decide at a table, unless it thinks already; returns at once. */
 export function askBots(parts: BotParts, live: LiveTable): void {
@@ -62,7 +60,7 @@ function playOut(live: LiveTable, seat: Seat, wanted: string, decision: Decision
   act({ kind: 'played', seat, text });
 }
 
-/** The decision of the wanted bot, or of the first simpler one that makes a legal one. */
+/** The decision of the wanted bot, or of the next weaker one that makes a legal one; after them any legal move is made. */
 async function thinkOf(
   parts: BotParts,
   live: LiveTable,
@@ -71,7 +69,7 @@ async function thinkOf(
 ): Promise<Decision> {
   const { match, gameKey: gameId } = live.table;
   const view = match?.view(seat);
-  for (const bot of [wanted, ...SIMPLER.filter((each) => each !== wanted)]) {
+  for (const bot of [wanted, ...weakerThan(wanted)]) {
     const started = performance.now();
     try {
       const seed = randomBytes(16).toString('hex');

@@ -3,12 +3,15 @@ import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { greedyBot } from '../greedy.ts';
 import { amyitisEvaluation } from './amyitis.ts';
+import { WEIGHTS } from './amyitis-data.ts';
+
+const evaluate = amyitisEvaluation(WEIGHTS);
 
 const tableFor = (seats: number) => ({ seats, options: presets(amyitis.options) });
 
 function rewards(position: string, seats = 2): number[] {
   const out = new Float64Array(seats);
-  amyitisEvaluation(amyitis.notation.readPosition(position, tableFor(seats)), out);
+  evaluate(amyitis.notation.readPosition(position, tableFor(seats)), out);
   return [...out];
 }
 
@@ -18,7 +21,7 @@ const forOne = (position: string, seats = 2) => rewards(position, seats)[0];
 function choice(position: string, seats = 2): string {
   const state = amyitis.notation.readPosition(position, tableFor(seats));
   const [seat] = amyitis.actors(state);
-  const bot = greedyBot(amyitis, amyitisEvaluation);
+  const bot = greedyBot(amyitis, evaluate);
   const moves = amyitis.moves(state, seat);
   return amyitis.notation.format(
     bot.choose(amyitis.view(state, seat), seat, moves, rngFrom('choice')).move,
@@ -34,7 +37,7 @@ describe('the evaluation of Amyitis', () => {
       while (!state.over) {
         const [seat] = amyitis.actors(state);
         amyitis.play(state, seat, amyitis.sample(state, seat, rng), rng);
-        amyitisEvaluation(state, out);
+        evaluate(state, out);
         for (const value of out) expect(value > 0 && value < 1).toBe(true);
       }
     }
@@ -44,7 +47,7 @@ describe('the evaluation of Amyitis', () => {
     const state = amyitis.setup(tableFor(4), rngFrom('alike'));
     const kept = structuredClone(state);
     const out = new Float64Array(4);
-    amyitisEvaluation(state, out);
+    evaluate(state, out);
     expect(state).toEqual(kept);
     expect(new Set(out).size).toBe(1);
   });

@@ -40,16 +40,26 @@ import {
 import type { Seat } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
 import { reward } from '../reward.ts';
-import { ROUNDS_PER_TILE, SPREAD, WORTH } from './amyitis-data.ts';
+import { ROUNDS_PER_TILE, SPREAD } from './amyitis-data.ts';
+import type { Worth } from './amyitis-worth.ts';
 
 const NOBODY = -1;
 type Seats = 2 | 3 | 4;
-const TEMPLE_WORTH = [WORTH.ishtar, WORTH.marduk, WORTH.tammouz] as const;
+const TEMPLES = ['ishtar', 'marduk', 'tammouz'] as const;
 
 const worth = new Float64Array(4);
+/** What things are worth in the evaluation at work. */
+let WORTH: Worth;
 
 /** Amyitis: what each player may hope to end with, and from the differences the chance to win. */
-export const amyitisEvaluation: Evaluation<State> = (state, out) => {
+export function amyitisEvaluation(weights: Worth): Evaluation<State> {
+  return (state, out) => {
+    WORTH = weights;
+    evaluate(state, out);
+  };
+}
+
+function evaluate(state: State, out: Float64Array): void {
   const rounds = roundsLeft(state);
   for (let seat = 0; seat < state.seats; seat++) worth[seat] = holdings(state, seat, rounds);
   addTemples(state);
@@ -57,7 +67,7 @@ export const amyitisEvaluation: Evaluation<State> = (state, out) => {
   addChannels(state);
   if (state.pending.length > 0) worth[actor(state)] += pendingWorth(state, rounds);
   share(state.seats, SPREAD.end + SPREAD.perRound * rounds, out);
-};
+}
 
 /** Rounds still to be played, this one included, going by the tiles that are left. */
 function roundsLeft(state: State): number {
@@ -126,12 +136,13 @@ function turnWorth(state: State, seat: Seat): number {
 }
 
 function addTemples(state: State): void {
-  for (let temple = 0; temple < TEMPLE_WORTH.length; temple++) {
+  for (let temple = 0; temple < TEMPLES.length; temple++) {
     const first = leader(state, temple, NOBODY);
     if (first === NOBODY) continue;
     const second = runnerUp(state, temple, first);
-    worth[first] += TEMPLE_WORTH[temple][0];
-    if (second !== NOBODY) worth[second] += TEMPLE_WORTH[temple][1];
+    const places = WORTH[TEMPLES[temple]];
+    worth[first] += places[0];
+    if (second !== NOBODY) worth[second] += places[1];
   }
   for (let at = 0; at < state.temples.length; at++) {
     const owner = state.temples[at];

@@ -4,7 +4,14 @@ import type { LevelId } from '@nabu/search';
 import type { LocalSeat } from '../../session/save.ts';
 
 /** The bots a person can sit down against; the same ids as `LEVELS` of the search, which is not loaded here. */
-export const LEVEL_IDS = ['apprentice', 'scribe', 'vizier'] as const satisfies readonly LevelId[];
+export const LEVEL_IDS = [
+  'apprentice',
+  'cupbearer',
+  'scribe',
+  'astronomer',
+  'vizier',
+  'king',
+] as const satisfies readonly LevelId[];
 
 /** Who is wanted on a seat. */
 export type Sitter = 'me' | 'friend' | 'open' | 'bot';

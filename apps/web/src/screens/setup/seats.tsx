@@ -1,4 +1,5 @@
 import type { AnyGame } from '@nabu/kernel';
+import { ratingOf } from '@nabu/search/ratings';
 import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { Choices } from '../choices.tsx';
@@ -38,7 +39,7 @@ export function SeatFields({
       <ol className="setup-seats">
         {plan.seats.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <SeatField key={place} place={place} plan={plan} onPlan={onPlan} />
+          <SeatField key={place} game={game} place={place} plan={plan} onPlan={onPlan} />
         ))}
       </ol>
     </section>
@@ -46,16 +47,19 @@ export function SeatFields({
 }
 
 function SeatField({
+  game,
   place,
   plan,
   onPlan,
 }: {
+  readonly game: AnyGame;
   readonly place: number;
   readonly plan: Plan;
   readonly onPlan: (plan: Plan) => void;
 }) {
   const { setup } = useWords();
   const seat = plan.seats[place];
+  const rating = ratingOf(game.id, seat.level);
   const labels: { readonly [sitter in Sitter]: string } = {
     me: setup.me,
     friend: setup.friend,
@@ -86,7 +90,9 @@ function SeatField({
             label={(level) => setup.levels[level]}
             onChoose={(level) => onPlan(seatSomebody(plan, place, { level }))}
           />
-          <p className="soft setup-hint">{setup.levelHints[seat.level]}</p>
+          <p className="soft setup-hint">
+            {setup.levelHints[seat.level]} {rating && setup.rating(rating)}
+          </p>
         </div>
       )}
       {seat.sitter === 'friend' && (

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { LEVELS, specOf, weakerThan } from './levels.ts';
+
+test('six levels, each with a name of its own', () => {
+  expect(new Set(LEVELS.map(({ id }) => id)).size).toBe(6);
+  expect(specOf('king')).toBe('search:1500');
+  expect(specOf('greedy')).toBe('greedy');
+});
+
+test('a bot is replaced by the next weaker one', () => {
+  expect(weakerThan('scribe')).toEqual(['cupbearer', 'apprentice', 'random']);
+  expect(weakerThan('apprentice')).toEqual(['random']);
+  expect(weakerThan('search:500')).toEqual(['greedy', 'random']);
+  expect(weakerThan('greedy')).toEqual(['random']);
+  expect(weakerThan('random')).toEqual(['greedy']);
+});
