@@ -6,6 +6,7 @@ import { inset, type Rect } from '../shared/rect.ts';
 import { type Size, useSize } from '../shared/size.ts';
 import { type Lens, useCamera } from '../shared/use-camera.ts';
 import './babylonia.css';
+import { CARDS_WIDTH, WIDE } from './bubble.ts';
 import { Bubbles } from './bubbles.tsx';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
@@ -26,21 +27,17 @@ import { phrases } from './words/index.ts';
 import { hexesIn } from './words/pieces.ts';
 import { hexLabel } from './words/places.ts';
 
-/** From this width on the Ziggurat Cards lie beside the map. */
-const WIDE = 860;
-const CARDS_WIDTH = 264;
 const CONTROLS_HEIGHT = 58;
 
-function areaOf({ width, height }: Size): Rect {
+/** Where the map lies: beside the cards, or on a narrow board under the controls and as high as it can. */
+function areaOf({ width, height }: Size, content: Size): Rect {
   const margin = width < 600 ? 4 : 14;
   const wide = width >= WIDE;
   const top = wide ? margin : CONTROLS_HEIGHT;
-  return {
-    x: margin,
-    y: top,
-    width: width - (wide ? CARDS_WIDTH : 0) - 2 * margin,
-    height: height - top - margin,
-  };
+  const room = width - (wide ? CARDS_WIDTH : 0) - 2 * margin;
+  const most = height - top - margin;
+  const needed = (room * content.height) / content.width;
+  return { x: margin, y: top, width: room, height: wide ? most : Math.min(most, needed) };
 }
 
 interface PartProps {
@@ -188,9 +185,12 @@ function MapPicture(part: PartProps & { readonly frame: () => Element | null }) 
 export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const area = useMemo(() => (size && size.width > 0 ? areaOf(size) : null), [size]);
   const { ground } = props.view;
   const content = useMemo(() => inset(boundsOf(playedOn(ground)), -8), [ground]);
+  const area = useMemo(
+    () => (size && size.width > 0 ? areaOf(size, content) : null),
+    [size, content],
+  );
   const lens = useCamera(frame, content, area);
   const desk = useDesk(props);
   const show = useShow(props);
@@ -213,7 +213,7 @@ export function Board(props: Props) {
           <Cards props={props} desk={desk} />
         </aside>
       )}
-      {part && <Report props={props} show={show} />}
+      {part && <Report props={props} show={show} beside={part.size.width >= WIDE} />}
       {part && <Bubbles {...part} anchorOf={(hex) => seenAt(lens.camera, boxOf(hex))} />}
     </div>
   );

@@ -1,15 +1,16 @@
 import type { Rect } from '../shared/rect.ts';
 import type { Size } from '../shared/size.ts';
-import { bubbleStyle } from './bubble.ts';
+import { bubbleStyle, chipStyle, menuStyle, WIDE } from './bubble.ts';
 import { Cards } from './cards.tsx';
 import { type Props, useShared, type Worktop } from './desk.ts';
 import type { Hex } from './geometry.ts';
 import { Insight, Shares, useForecast } from './insight.tsx';
 import { type Outlook, useOutlook } from './outlook.ts';
+import type { Outcome } from './reasons.ts';
 import { KINDS, nameOf, placing, standOf } from './rules.ts';
 import { TokenPicture } from './token.tsx';
 import { phrases } from './words/index.ts';
-import { tileWords, tokenText } from './words/places.ts';
+import { sentence, tileWords, tokenText } from './words/places.ts';
 
 interface BubblesProps {
   readonly props: Props;
@@ -33,11 +34,16 @@ function Surround({ props, outlook, hex }: SurroundProps) {
   return (
     <div className="surround">
       <p className="insight-note">
-        {say.reasons.surrounds(`${tileWords(say, props.view, hex)} (${nameOf(hex)})`)}
+        {sentence(say.reasons.surrounds(`${tileWords(say, props.view, hex)} (${nameOf(hex)})`))}
       </p>
       <Shares props={props} view={view} told={told} />
     </div>
   );
+}
+
+/** The reasons for points at once, without what would be surrounded. */
+function gainsOf({ lines, surrounded }: Outcome): readonly string[] {
+  return lines.slice(0, lines.length - surrounded.length);
 }
 
 /** What placing the token in hand here scores at once and surrounds. */
@@ -48,12 +54,12 @@ function Prospect({ props, desk, outlook }: BubblesProps & { readonly outlook: O
   const aimed = desk.plan.aimed === hex;
   return (
     <>
-      <h3 className="insight-title">
-        {tokenText(say, kind)} <span>{nameOf(hex)}</span>
-      </h3>
+      <h2 className="insight-title">
+        {sentence(tokenText(say, kind))} <span>{nameOf(hex)}</span>
+      </h2>
       {outcome.points > 0 ? (
         <ul className="prospect">
-          {outcome.lines.slice(0, outcome.lines.length - outcome.surrounded.length).map((line) => (
+          {gainsOf(outcome).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -84,9 +90,9 @@ function TokenMenu({ props, desk, hex }: BubblesProps & { readonly hex: Hex }) {
   const stand = standOf(view, viewer);
   return (
     <>
-      <h3 className="insight-title">
+      <h2 className="insight-title">
         {say.labels.chooseToken} <span>{nameOf(hex)}</span>
-      </h3>
+      </h2>
       <div className="token-menu">
         {KINDS.filter((kind) => stand[kind] > 0).map((kind) => (
           <button
@@ -98,7 +104,7 @@ function TokenMenu({ props, desk, hex }: BubblesProps & { readonly hex: Hex }) {
             onClick={() => desk.make(placing(kind, hex))}
           >
             <TokenPicture face={props.seats[viewer]} kind={kind} size={32} />
-            {tokenText(say, kind)}
+            {sentence(tokenText(say, kind))}
           </button>
         ))}
       </div>
@@ -116,7 +122,7 @@ function CardSheet({ props, desk }: BubblesProps) {
   return (
     <section className="card-sheet scrolls" aria-label={labels.cards}>
       <div className="card-sheet-head">
-        <h3>{labels.cards}</h3>
+        <h2>{labels.cards}</h2>
         {!choosing && (
           <button
             type="button"
@@ -139,32 +145,40 @@ export function Bubbles(bubbles: BubblesProps) {
   const dragging = useShared((shared) => shared.drag !== null);
   const { hex, kind, outcome } = outlook;
   const told = useForecast(props.view, hex);
-  const narrow = size.width < 860;
+  const narrow = size.width < WIDE;
   const choosing = desk.mine && props.view.phase === 'card';
   if (narrow && (desk.plan.cards || choosing)) return <CardSheet {...bubbles} />;
   const { aimed } = desk.plan;
   if (aimed !== null && kind === null && desk.mine && !dragging) {
     return (
-      <div className="bubble bubble-firm" style={bubbleStyle(anchorOf(aimed), size, 250)}>
+      <div className="bubble bubble-firm" style={menuStyle(anchorOf(aimed), size, 240)}>
         <TokenMenu {...bubbles} hex={aimed} />
       </div>
     );
   }
   if (hex === null) return null;
-  const worth = outcome && (outcome.lines.length > 0 || aimed === hex);
+  const worth = outcome && (outcome.surrounded.length > 0 || aimed === hex);
   const looks = !outcome && props.view.tiles[hex] !== 0;
-  if (!worth && !looks) return null;
   const firm = aimed === hex || desk.plan.pinned === hex;
   return (
-    <div
-      className={firm ? 'bubble bubble-firm' : 'bubble'}
-      style={bubbleStyle(anchorOf(hex), size, 300)}
-    >
-      {worth ? (
-        <Prospect {...bubbles} outlook={outlook} />
-      ) : (
-        <Insight props={props} hex={hex} told={told} />
+    <>
+      {outcome && outcome.points > 0 && !(narrow && worth) && (
+        <div className="chip" style={chipStyle(anchorOf(hex), size)}>
+          {gainsOf(outcome).join(' · ')}
+        </div>
       )}
-    </div>
+      {(worth || looks) && (
+        <div
+          className={firm ? 'bubble bubble-firm' : 'bubble'}
+          style={bubbleStyle(anchorOf(hex), size)}
+        >
+          {worth ? (
+            <Prospect {...bubbles} outlook={outlook} />
+          ) : (
+            <Insight props={props} hex={hex} told={told} />
+          )}
+        </div>
+      )}
+    </>
   );
 }

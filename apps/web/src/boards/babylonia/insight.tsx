@@ -14,7 +14,7 @@ import {
   type View,
 } from './rules.ts';
 import { phrases } from './words/index.ts';
-import { tileWords } from './words/places.ts';
+import { sentence, tileWords } from './words/places.ts';
 
 /** What would happen if the place on a hex were scored on this view; null where there is none. */
 export function useForecast(view: View, hex: Hex | null): Forecast | null {
@@ -42,8 +42,13 @@ export function Shares({ props, view, told }: SharesProps) {
           <li key={face.seat} className={leads ? 'share is-leading' : 'share'}>
             <SeatGlyph face={face} size={18} />
             <span className="share-name">
+              {leads && (
+                <em title={say.labels.leads}>
+                  <span aria-hidden="true">★ </span>
+                  <span className="hidden-text">{say.labels.leads} </span>
+                </em>
+              )}
               {face.name}
-              {leads && <em> {say.labels.leads}</em>}
             </span>
             <span className="share-beside">{say.labels.besideOne(share.beside)}</span>
             {told.place === 'city' && <b className="share-points">+{share.points}</b>}
@@ -68,7 +73,7 @@ function Place({ props, view, told }: SharesProps) {
         {open === 0 ? labels.surrounded : labels.openLeft(open)}
         {told.winner === null && ` · ${labels.tied}`}
       </p>
-      <h4>{labels.ifNow}</h4>
+      <h3>{labels.ifNow}</h3>
       <Shares props={props} view={view} told={told} />
     </>
   );
@@ -89,9 +94,9 @@ export function Insight({ props, hex, told }: InsightProps) {
   const seat = viewer === 'spectator' ? null : viewer;
   return (
     <>
-      <h3 className="insight-title">
-        {tileWords(say, view, hex)} <span>{nameOf(hex)}</span>
-      </h3>
+      <h2 className="insight-title">
+        {sentence(tileWords(say, view, hex))} <span>{nameOf(hex)}</span>
+      </h2>
       {told && <Place props={props} view={view} told={told} />}
       {isZiggurat(tile) && !told && <p className="insight-note">{labels.scoredBefore}</p>}
       {isZiggurat(tile) && seat !== null && (

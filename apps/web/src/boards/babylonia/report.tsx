@@ -3,10 +3,18 @@ import { type Props, useShared } from './desk.ts';
 import type { Show } from './use-show.ts';
 import { phrases } from './words/index.ts';
 
+interface ReportProps {
+  readonly props: Props;
+  readonly show: Show;
+  /** The Ziggurat Cards lie beside the map: it may cover them unless they are wanted. */
+  readonly beside: boolean;
+}
+
 /** What was scored last and why, line by line as it is told. */
-export function Report({ props, show }: { readonly props: Props; readonly show: Show }) {
+export function Report({ props, show, beside }: ReportProps) {
   const { labels } = phrases[props.language];
   if (show.scenes.length === 0) return null;
+  const covers = beside && (props.view.phase !== 'card' || props.legal.length === 0);
   const point = (shown: readonly number[]) => useShared.setState({ shown });
   let first = 0;
   const scenes = show.scenes.map((scene) => {
@@ -15,7 +23,10 @@ export function Report({ props, show }: { readonly props: Props; readonly show: 
     return { scene, start };
   });
   return (
-    <section className="report scrolls" aria-label={labels.scoring}>
+    <section
+      className={`report scrolls${covers ? ' report-beside' : ''}`}
+      aria-label={labels.scoring}
+    >
       <button type="button" className="report-close" aria-label={labels.close} onClick={show.close}>
         ×
       </button>
@@ -23,7 +34,7 @@ export function Report({ props, show }: { readonly props: Props; readonly show: 
         .filter(({ start }) => start <= show.beat)
         .map(({ scene, start }) => (
           <div key={start} className="report-scene">
-            <h3>{scene.title}</h3>
+            <h2>{scene.title}</h2>
             <ul>
               {scene.beats.map((beat, index) => {
                 const at = start + index;

@@ -5,7 +5,7 @@ import { reasonOf } from './reasons.ts';
 import { type Event, type Forecast, forecast, type Tile, type View } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 import { hexesIn } from './words/pieces.ts';
-import { tileWords } from './words/places.ts';
+import { sentence, tileWords } from './words/places.ts';
 
 /** One moment of a scoring: who, why, and the hexes that earned it. */
 export interface Beat {
@@ -72,7 +72,7 @@ export function scenesOf(
   for (const event of events) {
     if (event.type === 'scoring') {
       const [hex] = hexesIn([event.hex]);
-      const title = `${tileWords(say, before, hex)} · ${event.hex}`;
+      const title = `${sentence(tileWords(say, before, hex))} · ${event.hex}`;
       const told = forecast(before, hex);
       scenes.push({ title, hex, tile: before.tiles[hex], told, beats: [] });
     } else if (event.type === 'took') {

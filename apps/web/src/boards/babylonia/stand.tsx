@@ -72,7 +72,6 @@ function Held({
       type="button"
       className={`stand-token${lit ? ' is-lit' : ''}${chosen ? ' is-chosen' : ''}`}
       aria-pressed={chosen}
-      aria-label={say.labels.token(say.tokens[kind][0], count)}
       onClick={() => drag.wasDragged() || desk.follow(pressToken(desk, kind))}
       {...drag.handlers}
     >

@@ -33,7 +33,10 @@ function Choice({ move, props, desk }: PartProps & { readonly move: Move }) {
 function Choices({ props, desk }: PartProps) {
   const { labels } = phrases[props.language];
   return (
-    <section className="tray-choices" aria-label={labels.actions}>
+    <section
+      className={props.view.phase === 'card' ? 'tray-choices tray-cards' : 'tray-choices'}
+      aria-label={labels.actions}
+    >
       {desk.legal.map((move) => (
         <Choice key={move.index} move={move} props={props} desk={desk} />
       ))}

@@ -222,7 +222,6 @@ export const en: Phrases = {
     standSize: (n) => `${tokens(n)} on the stand`,
     citiesWon: (n) => `${cities(n)} won`,
     noCards: 'No Ziggurat Cards',
-    token: (token, n) => `${token}, you have ${n}`,
     ifNow: 'If it were scored now',
     leads: 'leads',
     tied: 'No leader',

@@ -234,7 +234,6 @@ export const es: Phrases = {
     standSize: (n) => `${tokens(n)} en el atril`,
     citiesWon: (n) => count(n, 'ciudad ganada', 'ciudades ganadas'),
     noCards: 'Sin cartas de Zigurat',
-    token: (token, n) => `${token}, tienes ${n}`,
     ifNow: 'Si se puntuara ahora',
     leads: 'va en cabeza',
     tied: 'Nadie en cabeza',

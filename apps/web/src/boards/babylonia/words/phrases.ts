@@ -137,7 +137,6 @@ export interface LabelPhrases {
   standSize(count: number): string;
   citiesWon(count: number): string;
   readonly noCards: string;
-  token(token: string, count: number): string;
   readonly ifNow: string;
   readonly leads: string;
   readonly tied: string;

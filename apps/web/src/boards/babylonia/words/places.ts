@@ -25,6 +25,11 @@ export function joined(phrases: Phrases, items: readonly string[]): string {
     : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }
 
+/** A text with a capital at its beginning. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** The symbols of a city as text. */
 export function symbolsText(phrases: Phrases, tile: number): string {
   return joined(
