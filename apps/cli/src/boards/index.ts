@@ -1,6 +1,7 @@
 import type { Word } from '@nabu/kernel';
 import { amyitisBoard } from './amyitis.ts';
 import { babelBoard } from './babel.ts';
+import { babylonBoard } from './babylon.ts';
 import { babyloniaBoard } from './babylonia.ts';
 import type { Board } from './board.ts';
 import { plainBoard } from './plain.ts';
@@ -8,6 +9,7 @@ import { plainBoard } from './plain.ts';
 const BOARDS: { readonly [gameId: string]: Board<never, never> } = {
   amyitis: amyitisBoard,
   babel: babelBoard,
+  babylon: babylonBoard,
   babylonia: babyloniaBoard,
 };
 

@@ -15,8 +15,11 @@ import { copy, type State } from './state.ts';
 import { type Move, VOCABULARY } from './vocabulary.ts';
 
 export * from './advice.ts';
+export { countBits, lowestBit } from './bits.ts';
 export * from './box.ts';
+export { findDecorations, MOST_DECORATIONS } from './decorations.ts';
 export type { Event } from './events.ts';
+export { columnLevel, FREE, gardenAt, REACH, SHOWING, topLevel } from './garden.ts';
 export type { Item, ItemKind } from './items.ts';
 export { type Laid, SUPPORTS, type Support } from './laid.ts';
 export { type Cell, cellName, type Direction, type Side, type Stack, stackName } from './map.ts';
@@ -24,13 +27,21 @@ export type { Income, SideIncome } from './quarry.ts';
 export type { Earning, Tally } from './scoring.ts';
 export type { GardenView, StackView, View } from './sight.ts';
 export type { Phase, State } from './state.ts';
-export { CATEGORIES, type Category } from './survey.ts';
+export {
+  CATEGORIES,
+  type Category,
+  categoryPoints,
+  flowersSeen,
+  itemsSeen,
+  survey,
+} from './survey.ts';
 export {
   BLANK,
   CORNER_WORDS,
   type Corner,
   flowerOf,
   materialOf,
+  NO_TILE,
   symbolAt,
   type Tile,
   type Turns,

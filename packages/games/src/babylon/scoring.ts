@@ -9,10 +9,10 @@ import {
   CATEGORIES,
   CATEGORY_OF,
   type Category,
+  categoryPoints,
   heights,
   itemPoints,
   itemSeen,
-  points,
   survey,
   tileSeen,
 } from './survey.ts';
@@ -53,7 +53,7 @@ export interface Tally {
 /** What a garden would earn if the game ended now, piece by piece. [V1]-[V9] */
 export function tallyOf(state: State, seat: Seat): Tally {
   const total = survey(state, seat);
-  const counted = Array.from(points);
+  const counted = Array.from(categoryPoints);
   const pieces = CATEGORIES.map((): Earning[] => []);
   for (const item of state.items[seat]) {
     if (!itemSeen(item, heights)) continue;
@@ -105,7 +105,7 @@ export function tileText(laid: number): string {
 export function scores(state: State): readonly Score[] {
   return Array.from({ length: state.seats }, (_, seat) => {
     const total = survey(state, seat);
-    const parts = CATEGORIES.map((source, i) => ({ source, points: points[i] }));
+    const parts = CATEGORIES.map((source, i) => ({ source, points: categoryPoints[i] }));
     return { total, parts };
   });
 }

@@ -30,42 +30,48 @@ export const CATEGORY_OF: readonly number[] = [1, 2, 3, 0];
 /** By column: the level of the highest tile. Filled by `survey`. */
 export const heights = new Int8Array(CELLS);
 /** By category: points. Filled by `survey`. */
-export const points = new Int32Array(CATEGORIES.length);
-const items = new Int32Array(4);
-const flowers = new Int32Array(4);
+export const categoryPoints = new Int32Array(CATEGORIES.length);
+/** By kind of item: how many are in sight. Filled by `survey`. */
+export const itemsSeen = new Int32Array(4);
+/** By flower: how many tiles are in sight. Filled by `survey`. */
+export const flowersSeen = new Int32Array(4);
 
-/** Counts what a garden is worth as it stands, into `points` and `heights`; returns the sum. [V1] */
+/** Counts what a garden is worth as it stands, into `categoryPoints` and the others here; returns the sum. [V1] */
 export function survey(state: State, seat: Seat): number {
   readHeights(state.laid[seat], heights);
-  points.fill(0);
+  categoryPoints.fill(0);
   surveyItems(state.items[seat]);
   const top = surveyTiles(state.laid[seat]);
-  points[DIVERSITY] = SET_POINTS * Math.min(items[0], items[1], items[2], items[3]);
-  points[FLOWER_SETS] = SET_POINTS * Math.min(flowers[0], flowers[1], flowers[2], flowers[3]);
-  points[HEIGHT] = state.doubled ? 2 * top : top * top;
+  categoryPoints[DIVERSITY] = SET_POINTS * least(itemsSeen);
+  categoryPoints[FLOWER_SETS] = SET_POINTS * least(flowersSeen);
+  categoryPoints[HEIGHT] = state.doubled ? 2 * top : top * top;
   let sum = 0;
-  for (let i = 0; i < points.length; i++) sum += points[i];
+  for (let i = 0; i < categoryPoints.length; i++) sum += categoryPoints[i];
   return sum;
 }
 
+function least(counts: Int32Array): number {
+  return Math.min(counts[0], counts[1], counts[2], counts[3]);
+}
+
 function surveyItems(list: readonly number[]): void {
-  items.fill(0);
+  itemsSeen.fill(0);
   for (let i = 0; i < list.length; i++) {
     if (!itemSeen(list[i], heights)) continue;
     const kind = itemKind(list[i]);
-    items[kind]++;
-    points[CATEGORY_OF[kind]] += itemPoints(list[i]);
+    itemsSeen[kind]++;
+    categoryPoints[CATEGORY_OF[kind]] += itemPoints(list[i]);
   }
 }
 
 /** Flowers and belvederes in sight; returns the highest level. */
 function surveyTiles(list: readonly number[]): number {
-  flowers.fill(0);
+  flowersSeen.fill(0);
   let top = 0;
   for (let i = 0; i < list.length; i++) {
     const laid = list[i];
-    if (tileSeen(laid, heights)) flowers[flowerOf(laidTile(laid))]++;
-    if (belvedereSeen(laid, heights)) points[BELVEDERES]++;
+    if (tileSeen(laid, heights)) flowersSeen[flowerOf(laidTile(laid))]++;
+    if (belvedereSeen(laid, heights)) categoryPoints[BELVEDERES]++;
     top = Math.max(top, laidLevel(laid));
   }
   return top;

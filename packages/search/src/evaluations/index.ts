@@ -5,6 +5,8 @@ import { amyitisEvaluation } from './amyitis.ts';
 import { WEIGHTS as AMYITIS } from './amyitis-data.ts';
 import { babelEvaluation } from './babel.ts';
 import { WEIGHTS as BABEL } from './babel-data.ts';
+import { babylonEvaluation } from './babylon.ts';
+import { WEIGHTS as BABYLON } from './babylon-data.ts';
 import { babyloniaEvaluation } from './babylonia.ts';
 import { WEIGHTS as BABYLONIA } from './babylonia-data.ts';
 import { type FlatWeights, flatten, rebuild, type WeightTree } from './weights.ts';
@@ -26,6 +28,7 @@ function recipe<Weights extends WeightTree>(
 const RECIPES: { readonly [gameId: string]: Recipe } = {
   amyitis: recipe({ ...AMYITIS }, amyitisEvaluation),
   babel: recipe(BABEL, babelEvaluation),
+  babylon: recipe(BABYLON, babylonEvaluation),
   babylonia: recipe(BABYLONIA, babyloniaEvaluation),
 };
 
