@@ -50,13 +50,13 @@ export function Shares({ props, view, told }: SharesProps) {
               )}
               {face.name}
             </span>
-            <span className="share-beside">{say.labels.besideOne(share.beside)}</span>
             {told.place === 'city' && <b className="share-points">+{share.points}</b>}
-            {share.scored.length > 0 && (
-              <span className="share-why">
-                {share.scored.map((scored) => reasonOf(say, view, scored)).join(' · ')}
-              </span>
-            )}
+            <span className="share-why">
+              {[
+                say.labels.besideOne(share.beside),
+                ...share.scored.map((scored) => reasonOf(say, view, scored)),
+              ].join(' · ')}
+            </span>
           </li>
         );
       })}

@@ -129,14 +129,11 @@ export interface LabelPhrases {
   readonly done: string;
   readonly placeHere: string;
   readonly chooseToken: string;
-  readonly free: string;
   ownedBy(name: string): string;
   readonly spent: string;
-  readonly take: string;
   reserve(count: number): string;
   standSize(count: number): string;
   citiesWon(count: number): string;
-  readonly noCards: string;
   readonly ifNow: string;
   readonly leads: string;
   readonly tied: string;
@@ -148,7 +145,6 @@ export interface LabelPhrases {
   readonly fieldOpen: string;
   readonly fieldShut: string;
   readonly scoring: string;
-  points(count: number): string;
   citiesLeft(count: number): string;
   readonly keys: string;
   readonly keyList: readonly (readonly [key: string, meaning: string])[];
