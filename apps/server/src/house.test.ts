@@ -52,6 +52,25 @@ describe('a whole game', () => {
   });
 });
 
+describe('a hint', () => {
+  test('names legal moves, best first, to the one who decides and to nobody else', async () => {
+    const house = await openHouse();
+    const { ada, bel } = await house.twoPlayers();
+    const ply = ada.now?.ply ?? 0;
+    const answer = await ada.ask({ type: 'hint', ply });
+    if (answer.type !== 'hint') throw new Error(`answered with ${answer.type}`);
+    expect(answer.ply).toBe(ply);
+    for (const { move, chance } of answer.moves) {
+      expect(ada.now?.moves).toContain(move);
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    }
+    expect(await bel.ask({ type: 'hint', ply })).toMatchObject({ code: 'not-your-turn' });
+    expect(await ada.ask({ type: 'hint', ply: 3 })).toMatchObject({ code: 'stale' });
+    expect(bel.raw.join()).not.toContain('"hint"');
+  });
+});
+
 describe('undo', () => {
   test('takes back, redoes and starts the turn over up to the barrier', async () => {
     const house = await openHouse();

@@ -55,6 +55,7 @@ export function createHouse(parts: HouseParts): House {
       metrics.entries.inc();
       askBots(bots, live);
     },
+    advise: (question) => thinker.advise(question, bots.limitMs),
     failed: (table, error) => log.error({ table, ...errorFields(error) }, 'table not saved'),
   });
   const site = openSite(parts.site ?? '');

@@ -7,7 +7,7 @@ import type { Store } from './store/port.ts';
 import { sqliteStore } from './store/sqlite.ts';
 
 /** Never answers, like a bot that hangs. */
-const stuck: Thinker = { think: () => new Promise(() => undefined), close: async () => undefined };
+const stuck: Thinker = { ...atOnce, think: () => new Promise(() => undefined) };
 
 describe('a dropped connection', () => {
   test('loses nothing: the entries since the last one are given, as this viewer witnessed them', async () => {
@@ -117,6 +117,23 @@ describe('a bot that fails', () => {
     );
     expect(replaced).toHaveLength(4);
     expect(replaced[0]).toMatchObject({ seat: 1, bot: 'greedy' });
+  });
+
+  test('is replaced by the next weaker level', async () => {
+    const house = await openHouse({
+      thinker: {
+        ...atOnce,
+        think: (question, limit) =>
+          question.spec === 'vizier'
+            ? Promise.reject(new Error('lost the thread'))
+            : atOnce.think(question, limit),
+      },
+    });
+    const { table, token } = await house.create({ seats: ['me', { bot: 'vizier' }] });
+    const ada = await Client.open(house.port, table.id, token);
+    await finish([ada]);
+    const replaced = ada.entries.filter(({ kind }) => kind === 'botReplaced');
+    expect(replaced[0]).toMatchObject({ seat: 1, bot: 'astronomer' });
   });
 
   test('that cannot think at all still makes legal moves', async () => {

@@ -84,13 +84,11 @@ export class Client {
   async ask(
     command: Ask,
     id = `${this.#name}-${++this.#commands}`,
-  ): Promise<Of<'done'> | Of<'refused'> | Of<'because'>> {
+  ): Promise<Of<'done'> | Of<'refused'> | Of<'because'> | Of<'hint'>> {
     const from = this.messages.length;
     this.say({ ...command, id } as ClientSays);
     for (;;) {
-      for (const m of this.messages.slice(from))
-        if ((m.type === 'done' || m.type === 'refused' || m.type === 'because') && m.id === id)
-          return m;
+      for (const m of this.messages.slice(from)) if (isAnswer(m) && m.id === id) return m;
       await this.#news(`the answer to ${id}`);
     }
   }
@@ -125,4 +123,8 @@ export class Client {
   #wake(): void {
     for (const wake of this.#waiting.splice(0)) wake();
   }
+}
+
+function isAnswer(m: ServerMessage): m is Of<'done'> | Of<'refused'> | Of<'because'> | Of<'hint'> {
+  return m.type === 'done' || m.type === 'refused' || m.type === 'because' || m.type === 'hint';
 }

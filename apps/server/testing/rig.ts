@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, rngFrom } from '@nabu/kernel';
 import { failure, type NewTable, type Seated, seated } from '@nabu/protocol';
-import { thinkAbout } from '@nabu/search';
+import { adviseAbout, thinkAbout } from '@nabu/search';
 import { onTestFinished } from 'vitest';
 import type { Thinker } from '../src/bots/thinker.ts';
 import { createHouse, type HouseParts } from '../src/house.ts';
@@ -24,6 +24,7 @@ export function folder(): string {
 /** Thinks in this thread, at once; for games the workers do not know. */
 export const atOnce: Thinker = {
   think: async (question) => thinkAbout(games[question.gameId], question).move,
+  advise: async (question) => adviseAbout(games[question.gameId], question),
   close: async () => undefined,
 };
 

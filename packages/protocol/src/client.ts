@@ -27,6 +27,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restart'), ...atPly }),
   /** Asks which clause forbids a move to me; answered with `because`. */
   z.strictObject({ type: z.literal('why'), ...command, move: w.move }),
+  /** Asks what would be good for me now; answered with `hint`. */
+  z.strictObject({ type: z.literal('hint'), ...atPly }),
   z.strictObject({ type: z.literal('offerEnd'), ...command }),
   z.strictObject({ type: z.literal('acceptEnd'), ...command }),
   z.strictObject({ type: z.literal('declineEnd'), ...command }),

@@ -25,6 +25,9 @@ export const now = z.object({
   agreed: z.array(w.seat),
 });
 
+/** A move worth making: its chance to win (0 to 1) and the points expected a few moves on. */
+export const advice = z.object({ move: w.move, chance: z.number(), points: z.number() });
+
 /** What the server says. After each change: the new entries, one `entry` each, then one `now`. */
 export const serverMessage = z.discriminatedUnion('type', [
   /** The answer to `hello`: the entries after `since` (0 when the client must start anew) and where things stand. */
@@ -54,10 +57,13 @@ export const serverMessage = z.discriminatedUnion('type', [
     code: w.code.nullable(),
     clause: z.string().nullable(),
   }),
+  /** The answer to `hint`: the best moves at `ply`, best first. */
+  z.object({ type: z.literal('hint'), id: w.commandId, ply: w.ply, moves: z.array(advice) }),
   z.object({ type: z.literal('pong') }),
   /** The server closes this socket; when `again`, connect again in a moment and go on. */
   z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
 ]);
 
+export type Advice = z.infer<typeof advice>;
 export type Now = z.infer<typeof now>;
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -49,7 +49,7 @@ export const token = z.string().regex(/^[0-9A-Za-z_-]{32}$/, 'a seat token has 3
 export const bot = z
   .string()
   .regex(
-    /^[a-z][a-z0-9-]{0,23}(:[0-9.]{1,9}(ms|%)?)?$/,
+    /^[a-z][a-z0-9-]{0,23}(:[0-9.]{1,9}(ms|%)?){0,2}$/,
     'a bot is written like greedy or search:500',
   );
 

@@ -7,6 +7,8 @@ export interface Candidate<Move> {
   readonly visits: number;
   /** The mean reward of the deciding seat, 0 to 1. */
   readonly value: number;
+  /** The points the deciding seat has on average where the lines end; only when they were counted. */
+  readonly points?: number;
 }
 
 /** What a bot decided, and why. */

@@ -1,3 +1,4 @@
+export { type Advice, type AdviceQuestion, adviseAbout } from './advise.ts';
 export type { Bot, Candidate, Choice } from './bot.ts';
 export { evaluationFor, evaluationWith, shaped, weightsOf } from './evaluations/index.ts';
 export type { FlatWeights, WeightTree } from './evaluations/weights.ts';
@@ -6,8 +7,8 @@ export { LEVELS, type Level, type LevelId, specOf, weakerThan } from './levels.t
 export type { Evaluation, Expired, Mind, Timer } from './mind.ts';
 export { playout } from './playout.ts';
 export { randomBot } from './random.ts';
-export { pointsEvaluation } from './reward.ts';
+export { chanceOf, pointsEvaluation } from './reward.ts';
 export { searchBot } from './search.ts';
 export { type SearchSettings, type Tuning, tuningFor } from './settings.ts';
 export { botFromSpec, readSpec, type Spec, SpecError } from './spec.ts';
-export { type Answer, type Question, think, thinkAbout } from './think.ts';
+export { type Answer, type Question, type Thinking, think, thinkAbout, thinker } from './think.ts';

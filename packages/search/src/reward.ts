@@ -21,6 +21,11 @@ export function reward(winChance: number, lead: number): number {
   return WIN_WEIGHT * winChance + (1 - WIN_WEIGHT) * margin;
 }
 
+/** The chance to win that a reward speaks of, the margin taken as even. */
+export function chanceOf(value: number): number {
+  return Math.min(1, Math.max(0, (value - (1 - WIN_WEIGHT) / 2) / WIN_WEIGHT));
+}
+
 /** Writes the rewards of a state as if the game ended there; a shared win is shared in parts. */
 export function settle<State, Move extends Word, View>(
   mind: Mind<State, Move, View>,

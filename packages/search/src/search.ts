@@ -70,7 +70,7 @@ function decided<State, Move extends Word, View>(
 }
 
 function conclude<State, Move extends Word, View>(
-  { mind, tree, root }: Thought<State, Move, View>,
+  { mind, tree, root, points }: Thought<State, Move, View>,
   seat: Seat,
   moves: readonly Move[],
   iterations: number,
@@ -82,7 +82,11 @@ function conclude<State, Move extends Word, View>(
     const move = mind.vocabulary[tree.move[node]];
     const visits = tree.visits[node];
     if (tree.seat[node] !== seat || visits === 0 || !moves.includes(move)) continue;
-    candidates.push({ move, visits, value: tree.reward[node] / visits });
+    const sum = points.get(node);
+    candidates.push({
+      ...{ move, visits, value: tree.reward[node] / visits },
+      ...(sum === undefined ? {} : { points: sum / visits }),
+    });
   }
   candidates.sort((a, b) => b.visits - a.visits || b.value - a.value);
   if (candidates.length === 0) return unthinking(moves[0]);

@@ -1,5 +1,6 @@
 import { games } from '@nabu/games';
-import { type AnyGame, Refusal, rngFrom, type Seat } from '@nabu/kernel';
+import { type AnyGame, Refusal, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import type { Bot } from './bot.ts';
 import type { Timer } from './mind.ts';
 import { botFromSpec } from './spec.ts';
 
@@ -36,20 +37,49 @@ export function think(question: Question, timer?: Timer): Answer {
 
 /** Answers a question about a game that need not be in the registry. */
 export function thinkAbout(game: AnyGame, question: Question, timer?: Timer): Answer {
-  const { view, seat, spec, seed } = question;
-  const bot = botFromSpec(game, spec, timer);
+  return answerWith(botFromSpec(game, question.spec, timer), game, question);
+}
+
+/** Somebody who answers question after question about one match and may go on from the last thought. */
+export type Thinking = (
+  game: AnyGame,
+  question: Question & { readonly follows?: string | null },
+) => Answer;
+
+/** A thinker for one match: it keeps its bots, and with them what they thought last. */
+export function thinker(timer?: Timer): Thinking {
+  const bots = new Map<string, Bot<unknown, Word>>();
+  let last: { readonly key: string; readonly move: string } | null = null;
+  return (game, question) => {
+    const key = `${game.id} ${question.seat} ${question.spec}`;
+    const bot = bots.get(key) ?? botFromSpec(game, question.spec, timer);
+    bots.set(key, bot);
+    const { follows = null } = question;
+    const goesOn = follows !== null && last?.key === key && last.move === follows;
+    const answer = answerWith(bot, game, question, goesOn ? game.notation.parse(follows) : null);
+    last = { key, move: answer.move };
+    return answer;
+  };
+}
+
+function answerWith(
+  bot: Bot<unknown, Word>,
+  game: AnyGame,
+  { view, seat, seed }: Question,
+  follows: Word | null = null,
+): Answer {
   const rng = rngFrom(`think ${seed}`);
   const moves = game.moves(game.imagine(view, rng), seat);
   if (moves.length === 0) {
     throw new Refusal('not-your-turn', `Seat ${seat} has nothing to decide in this view.`);
   }
-  const { move, value, iterations, candidates } = bot.choose(view, seat, moves, rng);
+  const choice = bot.choose(view, seat, moves, rng, follows ?? undefined);
   return {
-    move: game.notation.format(move),
+    move: game.notation.format(choice.move),
     stats: {
-      value,
-      iterations,
-      candidates: candidates.map((c) => ({ ...c, move: game.notation.format(c.move) })),
+      value: choice.value,
+      iterations: choice.iterations,
+      candidates: choice.candidates.map((c) => ({ ...c, move: game.notation.format(c.move) })),
     },
   };
 }

@@ -24,6 +24,8 @@ export class Thought<State, Move extends Word, View> {
   /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
   readonly #marked: Int32Array;
   readonly #imagined: State[] = [];
+  /** By move of the decision at hand: the sum of the points at the end of its lines. */
+  readonly points = new Map<number, number>();
   #tick = 0;
   #untried = new Int32Array(256);
   #rewards = new Float64Array(0);
@@ -60,6 +62,7 @@ export class Thought<State, Move extends Word, View> {
     this.#seat = seat;
     this.#lines = 0;
     this.#imagined.length = 0;
+    this.points.clear();
   }
 
   /** Passes over a decision that needed no thought, after the move it follows. */
@@ -82,6 +85,12 @@ export class Thought<State, Move extends Word, View> {
     judge(mind, this.#evaluate, state, this.#rewards);
     tree.visits[this.#root]++;
     for (let i = 0; i < depth; i++) tree.credit(this.#path[i], this.#rewards);
+    if (this.#settings.tally && depth > 0) this.#count(this.#path[0], state);
+  }
+
+  #count(node: number, state: State): void {
+    const points = this.mind.scores(state)[this.#seat].total;
+    this.points.set(node, (this.points.get(node) ?? 0) + points);
   }
 
   /** A state to play a line on, as the view allows it. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Question } from '@nabu/search';
+import type { AdviceQuestion, Question } from '@nabu/search';
 import { Tinypool } from 'tinypool';
 import type { Thinker } from './thinker.ts';
 
@@ -27,6 +27,8 @@ export function botPool(
     think: (question: Question, limitMs) =>
       // Aborting ends the worker: a bot that hangs takes nothing with it.
       line(() => pool.run(question, { signal: AbortSignal.timeout(limitMs) })),
+    advise: (question: AdviceQuestion, limitMs) =>
+      line(() => pool.run(question, { signal: AbortSignal.timeout(limitMs), name: 'advise' })),
     close: () => pool.destroy(),
   };
 }

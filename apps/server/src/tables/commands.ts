@@ -14,6 +14,7 @@ export async function obey(
   command: Command,
 ): Promise<ServerMessage> {
   if (command.type === 'why') return live.run(() => because(live.table, seat, command));
+  if (command.type === 'hint') return hint(hall, live, seat, command);
   const make = (act: Act) => deed(hall, live.table, seat, command, act);
   const n = await live.change(make, { seat, id: command.id });
   return { type: 'done', id: command.id, n };
@@ -23,7 +24,7 @@ function deed(
   hall: Hall,
   table: Table,
   seat: Seat,
-  command: Exclude<Command, { type: 'why' }>,
+  command: Exclude<Command, { type: 'why' | 'hint' }>,
   act: Act,
 ): void | Promise<void> {
   switch (command.type) {
@@ -113,6 +114,23 @@ function because(
   const refusal = playing(table).refuse(seat, move);
   const { code = null, clause = null } = refusal ?? {};
   return { type: 'because', id, move, code, clause };
+}
+
+/** The view is taken at once; the thinking happens elsewhere and holds nobody up. */
+async function hint(
+  hall: Hall,
+  live: LiveTable,
+  seat: Seat,
+  { id, ply }: Extract<Command, { type: 'hint' }>,
+): Promise<ServerMessage> {
+  const question = await live.run(() => {
+    const match = playing(live.table);
+    if (match.ply !== ply) throw new Refusal('stale', 'The match has gone on; ask again.');
+    if (!match.actors.includes(seat)) throw new Refusal('not-your-turn', 'It is not your turn.');
+    const { gameKey: gameId } = live.table;
+    return { gameId, view: match.view(seat), seat, seed: `${live.id} ${ply}` };
+  });
+  return { type: 'hint', id, ply, moves: [...(await hall.parts.advise(question))] };
 }
 
 /** The match of a table at which it is being played; throws otherwise. */

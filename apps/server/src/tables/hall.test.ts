@@ -12,7 +12,10 @@ function makeHall() {
   const time = { now: 1_000_000 };
   const quiet = () => undefined;
   const clock = () => time.now;
-  return { time, hall: new Hall({ store, games, clock, changed: quiet, failed: quiet }) };
+  return {
+    time,
+    hall: new Hall({ store, games, clock, changed: quiet, failed: quiet, advise: async () => [] }),
+  };
 }
 
 const wish: NewTableRead = {

@@ -1,3 +1,4 @@
+import type { Advice, AdviceQuestion } from '@nabu/search';
 import { Failure } from '../failure.ts';
 import type { Store, StoredMatch } from '../store/port.ts';
 import { LiveTable } from './live.ts';
@@ -10,6 +11,8 @@ export interface HallParts {
   readonly clock: () => number;
   /** After every change of a table, and when one was read that waits for a bot. */
   changed(live: LiveTable): void;
+  /** What would be good for a player who asks. */
+  advise(question: AdviceQuestion): Promise<readonly Advice[]>;
   /** A table whose last change could not be stored. */
   failed(id: string, error: unknown): void;
 }

@@ -21,6 +21,18 @@ export interface BotQuestion {
   readonly seed: string;
   /** The number of moves made; the answer counts only while it is still true. */
   readonly ply: number;
+  /** The move this bot just made, when it decides again and nothing was learned since. */
+  readonly follows: string | null;
+}
+
+/** A player's question for advice: it holds their own view and nothing else. */
+export interface HintQuestion {
+  readonly type: 'hint';
+  readonly gameId: string;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly seed: string;
+  readonly ply: number;
 }
 
 /** Where a match on this device stands, for the person who has it in hand. */
@@ -114,6 +126,16 @@ export class Authority {
       view: this.#match.viewAt(ply, this.#viewer),
       events: [...heard],
     };
+  }
+
+  /** What must be known to advise the person at the screen; throws a `Refusal` when they have nothing to decide. */
+  hint(): HintQuestion {
+    const { game, ply, actors } = this.#match;
+    const seat = this.#viewer;
+    if (typeof seat !== 'number' || !actors.includes(seat))
+      throw new Refusal('not-your-turn', 'It is not your turn.');
+    const seed = `${this.#save.id} ${ply}`;
+    return { type: 'hint', gameId: game.id, view: this.#match.view(seat), seat, seed, ply };
   }
 
   record(): string {
@@ -233,7 +255,11 @@ export class Authority {
     const spec = seat === undefined ? null : this.#save.seats[seat].bot;
     if (seat === undefined || spec === null) return null;
     const seed = `${this.#save.id} ${match.ply}`;
-    return { gameId: match.game.id, view: match.view(seat), seat, spec, seed, ply: match.ply };
+    const last = match.entries.at(-1);
+    const follows =
+      last?.seat === seat && !last.barrier ? match.game.notation.format(last.move) : null;
+    const gameId = match.game.id;
+    return { gameId, view: match.view(seat), seat, spec, seed, ply: match.ply, follows };
   }
 
   #info(): TableInfo {

@@ -29,7 +29,7 @@ async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
 
 function obey(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>): void {
   const value = answerTo(held, data);
-  if (data.type !== 'viewAt' && data.type !== 'record')
+  if (data.type !== 'viewAt' && data.type !== 'record' && data.type !== 'hint')
     say({ type: 'standing', standing: held.standing() });
   if ('id' in data) say({ type: 'answer', id: data.id, value });
 }
@@ -40,6 +40,8 @@ function answerTo(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>)
       return held.viewAt(data.ply);
     case 'record':
       return held.record();
+    case 'hint':
+      return held.hint();
     case 'play':
       held.play(data.seat, data.move, data.ply);
       return null;

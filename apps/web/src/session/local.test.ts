@@ -1,9 +1,9 @@
 import { babel } from '@nabu/games/babel';
 import { type AnyGame, Refusal, replayRecord } from '@nabu/kernel';
-import { thinkAbout } from '@nabu/search';
+import { adviseAbout, thinkAbout } from '@nabu/search';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Authority, type BotQuestion } from './authority.ts';
-import type { BotAnswer } from './bot.worker.ts';
+import { Authority, type BotQuestion, type HintQuestion } from './authority.ts';
+import type { BotAnswer, HintAnswer } from './bot.worker.ts';
 import { LocalTable, newSave, type Post } from './local.ts';
 import type { LocalSeat, Save } from './save.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
@@ -43,6 +43,8 @@ function authorityPost(): Post<ToAuthority, FromAuthority> {
       if (!held) return;
       if (message.type === 'record')
         return say({ type: 'answer', id: message.id, value: held.record() });
+      if (message.type === 'hint')
+        return say({ type: 'answer', id: message.id, value: held.hint() });
       if (message.type === 'viewAt')
         return say({ type: 'answer', id: message.id, value: held.viewAt(message.ply) });
       if (message.type === 'play') held.play(message.seat, message.move, message.ply);
@@ -58,10 +60,12 @@ function authorityPost(): Post<ToAuthority, FromAuthority> {
   });
 }
 
-const botPost = (): Post<BotQuestion, BotAnswer> =>
+const botPost = (): Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer> =>
   post((question, say) => {
     const { ply, seat } = question;
-    say({ ply, seat, move: thinkAbout(game, question).move });
+    if ('type' in question) return say({ type: 'hint', ply, moves: adviseAbout(game, question) });
+    const { move, stats } = thinkAbout(game, question);
+    say({ type: 'move', ply, seat, move, plan: { ply, seat, move, ...stats } });
   });
 
 const opened: LocalTable[] = [];
@@ -153,6 +157,24 @@ describe('a match on this device', () => {
       kind: 'rematch',
       table: saves.at(-1)?.id,
     });
+  });
+});
+
+describe('advice on this device', () => {
+  test('names legal moves for the one at the screen, and bots say what they thought', async () => {
+    const made = table(begin([guest('Ada'), { ...bot, bot: 'search:40' }]));
+    await until(made, ({ now }) => (now?.moves.length ?? 0) > 0);
+    const { now } = made.store.getState();
+    const hint = await made.hint();
+    expect(hint.ply).toBe(now?.ply);
+    for (const { move } of hint.moves) expect(now?.moves).toContain(move);
+    for (let i = 0; i < 20 && !made.store.getState().plans[1]; i++) {
+      await until(made, (state) => (state.now?.moves.length ?? 0) > 0);
+      await made.play((await made.hint()).moves[0].move);
+    }
+    const plan = made.store.getState().plans[1];
+    expect(plan.candidates.length).toBeGreaterThan(1);
+    expect(plan.candidates[0].move).toBe(plan.move);
   });
 });
 

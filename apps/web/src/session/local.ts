@@ -1,8 +1,15 @@
 import type { ViewAt } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
-import type { BotQuestion, Standing } from './authority.ts';
-import type { BotAnswer } from './bot.worker.ts';
-import { type TablePort, type TableState, type Trouble, UNOPENED, type Wish } from './port.ts';
+import type { BotQuestion, HintQuestion, Standing } from './authority.ts';
+import type { BotAnswer, HintAnswer } from './bot.worker.ts';
+import {
+  type Hint,
+  type TablePort,
+  type TableState,
+  type Trouble,
+  UNOPENED,
+  type Wish,
+} from './port.ts';
 import { randomHex, type Save, storeSave } from './save.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
 
@@ -16,15 +23,17 @@ export interface Post<Out, In> {
 /** What a table on this device runs on. */
 export interface LocalMeans {
   readonly authority: Post<ToAuthority, FromAuthority>;
-  readonly bot: Post<BotQuestion, BotAnswer>;
+  readonly bot: Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer>;
   /** Keeps a match; false when this browser cannot. */
   keep(save: Save): boolean;
   /** The least time between a change and a bot's move, so that eyes can follow (ms). */
   pace(): number;
 }
 
+type Value = null | string | ViewAt | HintQuestion;
+
 interface Waiting {
-  readonly resolve: (value: null | string | ViewAt) => void;
+  readonly resolve: (value: Value) => void;
   readonly reject: (trouble: Trouble) => void;
 }
 
@@ -35,6 +44,7 @@ export class LocalTable implements TablePort {
   readonly store = createStore<TableState>(() => UNOPENED);
   readonly #means: LocalMeans;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #hints: { resolve: (hint: Hint) => void; reject: (trouble: Trouble) => void }[] = [];
   #asked = 0;
   #save: Save;
   #changedAt = 0;
@@ -45,7 +55,10 @@ export class LocalTable implements TablePort {
     this.#save = save;
     this.#means = means;
     means.authority.addEventListener('message', ({ data }) => this.#hear(data));
-    means.bot.addEventListener('message', ({ data }) => this.#answered(data));
+    means.bot.addEventListener('message', ({ data }) => {
+      if (data.type === 'hint') this.#hinted(data);
+      else this.#answered(data);
+    });
     means.authority.postMessage({ type: 'open', save });
   }
 
@@ -68,6 +81,21 @@ export class LocalTable implements TablePort {
     return (await this.#request((id) => ({ type: 'record', id }))) as string;
   }
 
+  async hint(): Promise<Hint> {
+    const question = (await this.#request((id) => ({ type: 'hint', id }))) as HintQuestion;
+    return new Promise((resolve, reject) => {
+      this.#hints.push({ resolve, reject });
+      this.#means.bot.postMessage(question);
+    });
+  }
+
+  /** The worker answers in the order it was asked. */
+  #hinted({ ply, moves }: HintAnswer): void {
+    const asked = this.#hints.shift();
+    if (moves) asked?.resolve({ ply, moves });
+    else asked?.reject(NO_HINT);
+  }
+
   lift(): void {
     this.#means.authority.postMessage({ type: 'lift' });
   }
@@ -80,7 +108,7 @@ export class LocalTable implements TablePort {
     clearTimeout(this.#timer);
     this.#means.authority.terminate();
     this.#means.bot.terminate();
-    for (const { reject } of this.#waiting.values()) reject(NOT_NOW);
+    for (const { reject } of [...this.#waiting.values(), ...this.#hints]) reject(NOT_NOW);
     this.#waiting.clear();
   }
 
@@ -91,7 +119,7 @@ export class LocalTable implements TablePort {
     );
   }
 
-  #request(message: (id: number) => ToAuthority): Promise<null | string | ViewAt> {
+  #request(message: (id: number) => ToAuthority): Promise<Value> {
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -130,8 +158,11 @@ export class LocalTable implements TablePort {
     if (question) this.#means.bot.postMessage(question);
   }
 
-  #answered({ ply, seat, move }: BotAnswer): void {
+  #answered({ ply, seat, move, plan }: BotAnswer): void {
     if (move === null || ply !== this.store.getState().now?.ply) return;
+    // A forced move was not thought about: what was thought before it still stands.
+    if (plan && plan.candidates.length > 0)
+      this.store.setState(({ plans }) => ({ plans: { ...plans, [seat]: plan } }));
     const wait = Math.max(0, this.#changedAt + this.#means.pace() - Date.now());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
@@ -155,6 +186,8 @@ export class LocalTable implements TablePort {
 }
 
 const NOT_NOW: Trouble = { code: 'not-your-turn', clause: null, sentence: 'It is not your turn.' };
+
+const NO_HINT: Trouble = { code: 'broken', clause: null, sentence: 'There is no advice now.' };
 
 /** A match that has not begun, with a fresh seed. */
 export function newSave(table: Pick<Save, 'game' | 'rules' | 'options' | 'seats'>): Save {

@@ -2,7 +2,14 @@ import { type ClientSays, PROTOCOL, type ServerMessage, type ViewAt } from '@nab
 import { createStore } from 'zustand/vanilla';
 import { backoff } from './backoff.ts';
 import { request, requestJson } from './http.ts';
-import { type TablePort, type TableState, type Trouble, UNOPENED, type Wish } from './port.ts';
+import {
+  type Hint,
+  type TablePort,
+  type TableState,
+  type Trouble,
+  UNOPENED,
+  type Wish,
+} from './port.ts';
 import { randomHex } from './save.ts';
 
 /** The part of a `WebSocket` that is used here. */
@@ -38,6 +45,7 @@ export class RemoteTable implements TablePort {
     string,
     { command: Command; resolve: (t: Trouble | null) => void }
   >();
+  readonly #hints = new Map<string, (hint: Hint) => void>();
   #socket: Socket | null = null;
   #welcomed = false;
   #tries = 0;
@@ -67,6 +75,16 @@ export class RemoteTable implements TablePort {
       default:
         return this.#send(wish);
     }
+  }
+
+  hint(): Promise<Hint> {
+    return new Promise((resolve, reject) => {
+      const id = this.#sendNow({ type: 'hint', ply: this.#ply }, (trouble) => {
+        this.#hints.delete(id);
+        reject(trouble);
+      });
+      this.#hints.set(id, resolve);
+    });
   }
 
   viewAt(ply: number): Promise<ViewAt> {
@@ -109,11 +127,14 @@ export class RemoteTable implements TablePort {
   }
 
   #send(command: Unsent): Promise<Trouble | null> {
+    return new Promise((resolve) => this.#sendNow(command, resolve));
+  }
+
+  #sendNow(command: Unsent, resolve: (trouble: Trouble | null) => void): string {
     const full = { ...command, id: randomHex(16) } as Command;
-    return new Promise((resolve) => {
-      this.#unanswered.set(full.id, { command: full, resolve });
-      if (this.#welcomed) this.#socket?.send(JSON.stringify(full));
-    });
+    this.#unanswered.set(full.id, { command: full, resolve });
+    if (this.#welcomed) this.#socket?.send(JSON.stringify(full));
+    return full.id;
   }
 
   #dial(): void {
@@ -172,6 +193,11 @@ export class RemoteTable implements TablePort {
         break;
       case 'done':
         this.#answer(message.id, null);
+        break;
+      case 'hint':
+        this.#unanswered.delete(message.id);
+        this.#hints.get(message.id)?.(message);
+        this.#hints.delete(message.id);
         break;
       case 'refused':
         this.#refused(message.id, message);

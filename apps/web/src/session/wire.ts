@@ -1,5 +1,5 @@
 import type { ViewAt } from '@nabu/protocol';
-import type { Standing } from './authority.ts';
+import type { HintQuestion, Standing } from './authority.ts';
 import type { Trouble, Wish } from './port.ts';
 import type { Save } from './save.ts';
 
@@ -16,11 +16,16 @@ export type ToAuthority =
   | { readonly type: 'ask'; readonly id: number; readonly wish: Wish }
   | { readonly type: 'viewAt'; readonly id: number; readonly ply: number }
   | { readonly type: 'record'; readonly id: number }
+  | { readonly type: 'hint'; readonly id: number }
   | { readonly type: 'lift' };
 
 /** What the worker says to the page. Each request with an id is answered once. */
 export type FromAuthority =
   | { readonly type: 'standing'; readonly standing: Standing }
-  | { readonly type: 'answer'; readonly id: number; readonly value: null | string | ViewAt }
+  | {
+      readonly type: 'answer';
+      readonly id: number;
+      readonly value: null | string | ViewAt | HintQuestion;
+    }
   | { readonly type: 'refused'; readonly id: number; readonly trouble: Trouble }
   | { readonly type: 'unopened'; readonly trouble: Trouble };

@@ -6,11 +6,13 @@ import { Waiting } from '../screens/waiting.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { TableProvider, useTable, useUi } from './context.ts';
 import { Curtain } from './curtain.tsx';
+import { HintSheet } from './hint.tsx';
 import { KeysSheet, useShortcuts } from './keys.tsx';
 import { LiveLog } from './live.tsx';
 import { LogPanel } from './log.tsx';
 import { EndSheet, MenuSheet } from './menu.tsx';
 import { Offer } from './offer.tsx';
+import { PlanSheet } from './plan.tsx';
 import { Rail } from './rail.tsx';
 import { useRematch } from './rematch.ts';
 import { ScoreSheet } from './scores.tsx';
@@ -88,8 +90,14 @@ function Sheets() {
       return <Summary />;
     case 'end':
       return <EndSheet />;
+    case 'hint':
+      return <HintSheet />;
     default:
-      return <ScoreSheet seat={dialog.score} />;
+      return 'plan' in dialog ? (
+        <PlanSheet seat={dialog.plan} />
+      ) : (
+        <ScoreSheet seat={dialog.score} />
+      );
   }
 }
 

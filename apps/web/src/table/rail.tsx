@@ -2,6 +2,7 @@ import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable, useUi } from './context.ts';
 import { Lines } from './log.tsx';
+import { WhyButton } from './plan.tsx';
 import { useScores } from './scores.tsx';
 
 /** The players around the board: who, how many points, who decides now and what lies before them. */
@@ -62,6 +63,7 @@ function SeatCard({
         </button>
       </div>
       <p className="seat-state">
+        <WhyButton seat={seat} />
         {deciding && <span className="seat-decides">{words.deciding}</span>}
         {info.standIn !== null && <span className="seat-note">{words.standIn}</span>}
         {info.kind === 'guest' && !info.online && info.standIn === null && (

@@ -1,6 +1,7 @@
 import './table.css';
 import './panels.css';
 import './sheets.css';
+import './hint.css';
 import './phone.css';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';

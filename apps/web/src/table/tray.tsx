@@ -1,6 +1,7 @@
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
+import { HintButton } from './hint.tsx';
 import { Replay } from './replay.tsx';
 import { useStatus } from './top.tsx';
 import { useRefusal } from './use-context.ts';
@@ -26,6 +27,7 @@ export function BottomTray() {
           <span>{text}</span>
         </p>
         {you !== 'spectator' && !replaying && !frame.now.result && <Back />}
+        {you !== 'spectator' && !replaying && !frame.now.result && <HintButton />}
         {frame.now.result && !replaying && (
           <button
             type="button"

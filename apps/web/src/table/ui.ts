@@ -9,7 +9,14 @@ export interface Toast {
   readonly link?: { readonly href: string; readonly label: string } | undefined;
 }
 
-export type Dialog = 'menu' | 'keys' | 'summary' | 'end' | { readonly score: Seat };
+export type Dialog =
+  | 'menu'
+  | 'keys'
+  | 'summary'
+  | 'end'
+  | 'hint'
+  | { readonly score: Seat }
+  | { readonly plan: Seat };
 export type Panel = 'log' | 'text';
 
 /** What is open and pointed at on the table page. */

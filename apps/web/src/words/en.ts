@@ -203,6 +203,25 @@ export const en = {
     move: (ply: number) => `Move ${ply}`,
     openBoardMenu: 'Table menu',
   },
+  hint: {
+    title: 'Hint',
+    thinking: 'Thinking it through …',
+    gone: 'The game has gone on. Ask again.',
+    promise: (percent: number, points: string) =>
+      `Wins ${percent} of 100 such games, with about ${points} points a few moves on.`,
+    gain: (points: number) => (points > 0 ? `+${points} now` : `${points} now`),
+    note: 'Thought from what you can see, as a strong bot would. Choose a move to make it.',
+    why: 'Why?',
+    planOf: (name: string) => `What ${name} considered`,
+    chosen: 'chosen',
+    hopes: (percent: number) => `Rated ${percent} of 100.`,
+    secrets: (count: number) =>
+      plural(
+        count,
+        'One more thought would give a secret away.',
+        `${count} more thoughts would give secrets away.`,
+      ),
+  },
   replay: {
     title: 'Replay',
     now: 'Back to now',

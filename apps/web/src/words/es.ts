@@ -203,6 +203,25 @@ export const es: Words = {
     move: (ply) => `Jugada ${ply}`,
     openBoardMenu: 'Menú de la mesa',
   },
+  hint: {
+    title: 'Pista',
+    thinking: 'Pensando …',
+    gone: 'La partida ha seguido. Pregunta otra vez.',
+    promise: (percent, points) =>
+      `Gana ${percent} de cada 100 partidas así, con unos ${points} puntos dentro de unas jugadas.`,
+    gain: (points) => (points > 0 ? `+${points} ahora` : `${points} ahora`),
+    note: 'Pensado con lo que tú puedes ver, como lo haría un bot fuerte. Elige una jugada para hacerla.',
+    why: '¿Por qué?',
+    planOf: (name) => `Lo que pensó ${name}`,
+    chosen: 'elegida',
+    hopes: (percent) => `Valorada con ${percent} de 100.`,
+    secrets: (count) =>
+      plural(
+        count,
+        'Otra idea más revelaría un secreto.',
+        `Otras ${count} ideas revelarían secretos.`,
+      ),
+  },
   replay: {
     title: 'Repaso',
     now: 'Volver al presente',

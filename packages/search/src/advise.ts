@@ -1,0 +1,56 @@
+import { type AnyGame, Refusal, rngFrom, type Seat } from '@nabu/kernel';
+import { evaluationFor } from './evaluations/index.ts';
+import { chanceOf } from './reward.ts';
+import { searchBot } from './search.ts';
+import { tuningFor } from './settings.ts';
+
+/** A player's question: what would be good here? It holds the player's own view and nothing else. */
+export interface AdviceQuestion {
+  readonly gameId: string;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly seed: string;
+}
+
+/** A move worth making, with what it promises. */
+export interface Advice {
+  /** The move in the game's notation. */
+  readonly move: string;
+  /** The chance to win after it, 0 to 1. */
+  readonly chance: number;
+  /** The points the player is expected to have a few moves on. */
+  readonly points: number;
+}
+
+/** As thoughtful as the strongest level, or nearly. */
+const ITERATIONS = 800;
+const MOST_ADVICE = 4;
+/** A move that was hardly looked at is no advice. */
+const LEAST_SHARE = 0.02;
+
+/** The best moves of the seat that decides, best first; throws a Refusal when it has none. */
+export function adviseAbout(game: AnyGame, question: AdviceQuestion): readonly Advice[] {
+  const { view, seat, seed } = question;
+  const rng = rngFrom(`advise ${seed}`);
+  const imagined = game.imagine(view, rng);
+  const moves = game.moves(imagined, seat);
+  if (moves.length === 0)
+    throw new Refusal('not-your-turn', `Seat ${seat + 1} has nothing to decide now.`);
+  const format = (move: (typeof moves)[number]) => game.notation.format(move);
+  const settings = { spec: 'advice', iterations: ITERATIONS, tally: true };
+  const bot = searchBot(game, evaluationFor(game), {
+    ...tuningFor(game.id, 'search'),
+    ...settings,
+  });
+  const { candidates, iterations } = bot.choose(view, seat, moves, rng);
+  if (candidates.length === 0)
+    return [{ move: format(moves[0]), chance: 0.5, points: game.scores(imagined)[seat].total }];
+  return candidates
+    .filter(({ visits }, i) => i === 0 || visits >= LEAST_SHARE * iterations)
+    .slice(0, MOST_ADVICE)
+    .map(({ move, value, points = 0 }) => ({
+      move: format(move),
+      chance: Math.round(chanceOf(value) * 1000) / 1000,
+      points: Math.round(points * 10) / 10,
+    }));
+}
