@@ -17,11 +17,11 @@ test('a card played from a hidden hand is told, the cards kept in it are not', (
   const { state, seat, rival, moves } = opening(game);
   game.play(state, seat, moves[0], rngFrom('pawn'));
   const names = game.moves(state, seat).map(text(game));
-  const [card] = names.filter((name) => /^[A-Z]$/.test(name));
+  const [card] = names.filter((name) => /^dep /.test(name));
   const open = openMoves(game, game.view(state, rival), rival, { seat, move: card });
   const told = [...open].map(text(game));
   expect(told).toContain(card);
-  expect(told.filter((name) => /^[A-Z]$/.test(name))).toEqual([card]);
+  expect(told.filter((name) => /^dep /.test(name))).toEqual([card]);
 });
 
 test('a token laid face down in the river is not told', () => {
