@@ -9,6 +9,7 @@ const KITS: { readonly [id: string]: () => Promise<AnyKit> } = {
   babel: async () => (await import('../boards/babel/index.ts')).babelKit as unknown as AnyKit,
   babylonia: async () =>
     (await import('../boards/babylonia/index.ts')).babyloniaKit as unknown as AnyKit,
+  amyitis: async () => (await import('../boards/amyitis/index.ts')).amyitisKit as unknown as AnyKit,
 };
 
 /** Board and words of a game, or null when the house cannot show it. */

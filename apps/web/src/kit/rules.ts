@@ -4,6 +4,7 @@ import type { AnyGame } from '@nabu/kernel';
 const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
   babel: async () => (await import('@nabu/games/babel')).babel,
   babylonia: async () => (await import('@nabu/games/babylonia')).babylonia,
+  amyitis: async () => (await import('@nabu/games/amyitis')).amyitis,
 };
 
 /** Whether the house can play a game already. */

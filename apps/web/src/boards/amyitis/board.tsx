@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { FlightLayer } from '../shared/flights.tsx';
 import { walkWithArrows } from '../shared/focus.ts';
+import type { Rect } from '../shared/rect.ts';
 import { useSize } from '../shared/size.ts';
 import { TagLayer } from '../shared/tags.tsx';
 import './amyitis.css';
@@ -120,6 +121,8 @@ function usePages(
   return { show, onScroll };
 }
 
+const stopAt = ({ x, width, height }: Rect) => ({ left: x, width, height });
+
 /** Amyitis' board: the gardens, the city that serves them, and the caravan's round. */
 export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -151,8 +154,11 @@ export function Board(props: Props) {
       <Ribbon props={props} say={say} />
       <div ref={frame} className={tall ? 'stage is-paged' : 'stage'} onScroll={onScroll}>
         {part && (
-          <div className="sheet" style={part.layout.size}>
-            {tall && PAGES.map((page) => <div key={page} className="stop" style={part.layout.pages[page]} />)}
+          <div className="scroll" style={part.layout.size}>
+            {tall &&
+              PAGES.map((page) => (
+                <div key={page} className="stop" style={stopAt(part.layout.pages[page])} />
+              ))}
             <Drawing part={part} />
             <Tip part={part} />
           </div>

@@ -2,7 +2,7 @@ import { Marker, ownerClass } from './cube.tsx';
 import { asked } from './input.ts';
 import type { BoardPart } from './part.ts';
 import { EDGE_NAMES, isDouble, moves, NONE } from './rules.ts';
-import { cubePlace, pathOf, type Point } from './terraces.ts';
+import { cubePlace, type Point, pathOf } from './terraces.ts';
 import { partOf } from './words/pieces.ts';
 
 interface AreaProps {
@@ -24,7 +24,13 @@ function Water({ part, line, owner, fresh }: AreaProps) {
     <g className={shown}>
       <path className="water" d={d} strokeWidth={width} pathLength={1} />
       <path className="water-pattern" d={d} strokeWidth={width * 0.55} />
-      <Marker owner={owner} seats={seats} x={x} y={y} size={Math.max(13, part.garden.unit * 0.15)} />
+      <Marker
+        owner={owner}
+        seats={seats}
+        x={x}
+        y={y}
+        size={Math.max(13, part.garden.unit * 0.15)}
+      />
     </g>
   );
 }
@@ -54,9 +60,7 @@ function Channel({ part, edge }: { part: BoardPart; edge: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place on the edge
           <g key={area} data-at={`area:${edge}:${area}`}>
             <path className={state} d={pathOf(line)} strokeWidth={width} />
-            {owner !== NONE && (
-              <Water part={part} line={line} owner={owner} fresh={fresh(area)} />
-            )}
+            {owner !== NONE && <Water part={part} line={line} owner={owner} fresh={fresh(area)} />}
           </g>
         );
       })}

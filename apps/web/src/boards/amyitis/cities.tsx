@@ -2,6 +2,7 @@ import { centre, type Rect } from '../shared/rect.ts';
 import { SignIcon, Token } from './icons.tsx';
 import { pressCity } from './input.ts';
 import { MoveHit } from './move-hit.tsx';
+import { Region } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import { CITIES, COURT, type Journey, journeyTo, RESOURCES } from './rules.ts';
 import { dealText } from './words/describe.ts';
@@ -23,22 +24,31 @@ function Plant({ trip, place }: { trip: Journey; place: Rect }) {
   if (!trip.plant || trip.asks === null) return null;
   const { quality, extra } = trip.plant;
   const tokens = [trip.asks, ...(extra === null ? [] : [extra])];
-  const leaf = 17;
-  const xs = inLine(place, [...tokens.map(() => 22), 12, quality * leaf + 8], 3);
+  const narrow = place.width < 134;
+  const leaf = narrow ? 14 : 17;
+  const size = narrow ? 19 : 22;
+  const xs = inLine(place, [...tokens.map(() => size), 12, quality * leaf + 8], narrow ? 2 : 3);
   const y = place.y + place.height / 2;
   const last = xs[xs.length - 1];
   return (
     <g>
       {tokens.map((kind, k) => (
-        <Token key={kind + k * 10} name={RESOURCES[kind]} size={22} x={xs[k]} y={y - 11} />
+        <Token key={xs[k]} name={RESOURCES[kind]} size={size} x={xs[k]} y={y - size / 2} />
       ))}
       <text className="deal-arrow" x={xs[tokens.length] + 6} y={y}>
         ▸
       </text>
-      <rect className="plant-card" x={last} y={y - 13} width={quality * leaf + 8} height={26} rx={5} />
+      <rect
+        className="plant-card"
+        x={last}
+        y={y - 13}
+        width={quality * leaf + 8}
+        height={26}
+        rx={5}
+      />
       {Array.from({ length: quality }, (_, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the leaves are alike
-        <SignIcon key={k} name="leaf" size={leaf - 1} x={last + 4.5 + k * leaf} y={y - 8} />
+        <SignIcon key={k} name="leaf" size={leaf - 1} x={last + 4.5 + k * leaf} y={y - leaf / 2} />
       ))}
     </g>
   );
@@ -67,15 +77,15 @@ function CourtDeal({ trip, place }: { trip: Journey; place: Rect }) {
   );
 }
 
-function Sale({ place, any }: { place: Rect; any: string }) {
+function Sale({ place, deal }: { place: Rect; deal: string }) {
   const y = place.y + place.height / 2;
   const x = place.x + place.width / 2;
   return (
     <g>
-      <text className="sale" x={x - 14} y={y}>
-        {any} ▸ 3 / 6
+      <text className="sale" x={x - 12} y={y}>
+        {deal}
       </text>
-      <SignIcon name="engineer" size={18} x={x + any.length * 3.4 + 30} y={y - 10} />
+      <SignIcon name="engineer" size={18} x={x - 8 + deal.length * 3.3} y={y - 10} />
     </g>
   );
 }
@@ -128,7 +138,7 @@ function City({ part, city }: { part: BoardPart; city: number }) {
       </text>
       {trip.plant && <Plant trip={trip} place={deal} />}
       <CourtDeal trip={trip} place={deal} />
-      {trip.asks === null && <Sale place={deal} any={say.labels.any} />}
+      {trip.asks === null && <Sale place={deal} deal={say.labels.sale} />}
       <Way part={part} trip={trip} place={place} />
     </MoveHit>
   );
@@ -139,6 +149,29 @@ function Road({ part }: { part: BoardPart }) {
   const points = part.layout.cities.map((place) => centre(place));
   const d = points.map(({ x, y }) => `${x},${y}`).join(' L');
   return <path className="road" d={`M${d}z`} />;
+}
+
+/** The way round, in the gap between each city and the next. */
+function Arrows({ part }: { part: BoardPart }) {
+  const { cities } = part.layout;
+  return cities.map((a, k) => {
+    const b = cities[(k + 1) % cities.length];
+    const across = Math.abs(centre(a).y - centre(b).y) < 2;
+    const forward = across ? b.x > a.x : b.y > a.y;
+    const x = across
+      ? Math.max(a.x, b.x) - 3.5
+      : Math.max(a.x, b.x) + Math.min(a.width, b.width) / 2;
+    const y = across ? centre(b).y : Math.max(a.y, b.y) - 3.5;
+    const turn = (across ? 0 : 90) + (forward ? 0 : 180);
+    return (
+      <path
+        key={CITIES[k].name}
+        className="road-arrow"
+        d="M-5-7.500 6 0-5 7.500z"
+        transform={`translate(${x} ${y}) rotate(${turn})`}
+      />
+    );
+  });
 }
 
 /** Where the caravan stands: it walks to its city. */
@@ -158,13 +191,13 @@ function Caravan({ part }: { part: BoardPart }) {
 /** The nine cities around which the one caravan goes clockwise. */
 export function Cities({ part }: { part: BoardPart }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
-    <g role="group" aria-label={part.say.labels.caravan}>
+    <Region label={part.say.labels.caravan}>
       <Road part={part} />
       {part.layout.cities.map((place, city) => (
         <City key={`${place.x}-${place.y}`} part={part} city={city} />
       ))}
+      <Arrows part={part} />
       <Caravan part={part} />
-    </g>
+    </Region>
   );
 }

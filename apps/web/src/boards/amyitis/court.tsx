@@ -2,6 +2,7 @@ import type { Rect } from '../shared/rect.ts';
 import { SignIcon, Token } from './icons.tsx';
 import { pressCourt } from './input.ts';
 import { MoveHit } from './move-hit.tsx';
+import { Region } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import {
   BANKER_TALENTS,
@@ -25,6 +26,21 @@ function levelsOf(kind: number): number {
   return kind === GARDENER ? 1 : FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
 }
 
+/** One dot for each copy that is left. */
+function Pips({ count, place }: { count: number; place: Rect }) {
+  const gap = 6;
+  return Array.from({ length: count }, (_, k) => (
+    <circle
+      // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike
+      key={k}
+      className="supply-pip"
+      cx={place.x + place.width / 2 + (k - (count - 1) / 2) * gap}
+      cy={place.y + place.height - 5}
+      r={2}
+    />
+  ));
+}
+
 interface LevelProps {
   readonly part: BoardPart;
   readonly kind: number;
@@ -42,14 +58,14 @@ function Level({ part, kind, level, place }: LevelProps) {
   return (
     <g className={`supply-level${state}`}>
       <rect {...place} rx={4} />
-      <text className="supply-worth" x={place.x + place.width / 2} y={place.y + place.height / 2}>
+      <text
+        className="supply-worth"
+        x={place.x + place.width / 2}
+        y={place.y + place.height / 2 - (worth && left > 0 ? 3.5 : 0)}
+      >
         {worth || `×${left}`}
       </text>
-      {worth && (
-        <text className="supply-left" x={place.x + place.width - 3} y={place.y + place.height - 5}>
-          {left}
-        </text>
-      )}
+      {worth && <Pips count={left} place={place} />}
     </g>
   );
 }
@@ -61,7 +77,7 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
   const across = Math.ceil(levels / lines);
   const sign = 20;
   const width = Math.min(34, (place.width - sign - 10) / Math.max(across, 3) - 3);
-  const height = Math.min(24, place.height / lines - 3);
+  const height = Math.min(28, place.height / lines - 3);
   const top = place.y + (place.height - lines * (height + 3)) / 2 + 1;
   const pointed = props.pointed
     .map(partOf)
@@ -80,7 +96,12 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
       className={pointed ? 'is-pointed' : ''}
     >
       <g className={`court-kind court-${COURT[kind]}`}>
-        <SignIcon name={COURT[kind]} size={sign} x={place.x + 3} y={place.y + place.height / 2 - 10} />
+        <SignIcon
+          name={COURT[kind]}
+          size={sign}
+          x={place.x + 3}
+          y={place.y + place.height / 2 - 10}
+        />
       </g>
       {left.map((text, at) => (
         <Level
@@ -139,15 +160,14 @@ export function courtPlaces(area: Rect): readonly Rect[] {
 export function Court({ part }: { part: BoardPart }) {
   const area = part.layout.court;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
-    <g role="group" aria-label={part.say.labels.court}>
+    <Region label={part.say.labels.court}>
       <rect className="panel-wall" {...area} rx={10} />
       <text className="panel-title" x={area.x + 10} y={area.y + 11}>
-        {part.say.labels.court}
+        {area.width > 200 ? part.say.labels.court : part.say.labels.courtShort}
       </text>
       {courtPlaces(area).map((place, kind) => (
         <Kind key={COURT[kind]} part={part} kind={kind} place={place} />
       ))}
-    </g>
+    </Region>
   );
 }

@@ -21,7 +21,10 @@ export function ownerClass(owner: number, seats: readonly SeatFace[]): string {
 export function Cube({ owner, seats, x, y, size }: CubeProps) {
   const s = size / 24;
   return (
-    <g className={`cube ${ownerClass(owner, seats)}`} transform={`translate(${x} ${y}) scale(${s})`}>
+    <g
+      className={`cube ${ownerClass(owner, seats)}`}
+      transform={`translate(${x} ${y}) scale(${s})`}
+    >
       <path className="cube-left" d="M-11-5.500 0 0v12.500L-11 7z" />
       <path className="cube-right" d="M11-5.500 0 0v12.500L11 7z" />
       <path className="cube-top" d="M0-11.500 11-5.700 0 .2-11-5.700z" />
@@ -39,7 +42,16 @@ export function Cube({ owner, seats, x, y, size }: CubeProps) {
 /** A seat's mark on a small ground: its shape in its colour. */
 export function Marker({ owner, seats, x, y, size }: CubeProps) {
   if (owner === NEUTRAL)
-    return <rect className="marker own-neutral" x={x - size / 3} y={y - size / 3} width={size / 1.5} height={size / 1.5} rx={2} />;
+    return (
+      <rect
+        className="marker own-neutral"
+        x={x - size / 3}
+        y={y - size / 3}
+        width={size / 1.5}
+        height={size / 1.5}
+        rx={2}
+      />
+    );
   return (
     <path
       className={`marker ${ownerClass(owner, seats)}`}

@@ -33,11 +33,7 @@ function Row({ part, row }: { part: BoardPart; row: number }) {
         const size = space.width * 0.62;
         return (
           <g key={space.x} data-at={`field:${row}:${k}`}>
-            <rect
-              className={k === next ? 'furrow is-next' : 'furrow'}
-              {...space}
-              rx={6}
-            />
+            <rect className={k === next ? 'furrow is-next' : 'furrow'} {...space} rx={6} />
             {owner === NONE ? (
               <Token
                 name={RESOURCES[CROPS[row * SPACES + k]]}

@@ -1,11 +1,12 @@
 import { Channels } from './channels.tsx';
+import { asked } from './input.ts';
 import { MoveHit } from './move-hit.tsx';
+import { Region } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import { Plants } from './plants.tsx';
-import { asked } from './input.ts';
+import { Plaque } from './plaque.tsx';
 import { EDGE_NAMES, FLOORS, has, isDouble, moves, NONE, SQUARE_NAMES } from './rules.ts';
 import { boundsOf, pathOf, pointList, type SquarePlace } from './terraces.ts';
-import { Plaque } from './plaque.tsx';
 import { ownerText, squareText } from './words/describe.ts';
 import { partOf } from './words/pieces.ts';
 
@@ -30,7 +31,11 @@ function Wall({ points, side }: { points: SquarePlace['top']; side: 'left' | 'ri
   return (
     <>
       <polygon className={`wall wall-${side}`} points={pointList(points)} />
-      <polygon className="wall-bricks" fill={`url(#amyitis-bricks-${side})`} points={pointList(points)} />
+      <polygon
+        className="wall-bricks"
+        fill={`url(#amyitis-bricks-${side})`}
+        points={pointList(points)}
+      />
       <path className="wall-rim" d={pathOf(points.slice(0, 2))} />
     </>
   );
@@ -83,6 +88,11 @@ function Edges({ part }: { part: BoardPart }) {
   });
 }
 
+/** The evening or the morning behind the gardens. */
+function Sky({ part }: { part: BoardPart }) {
+  return <rect className="sky" {...part.layout.garden} rx={10} fill="url(#amyitis-sky)" />;
+}
+
 function River({ part }: { part: BoardPart }) {
   const { river } = part.garden;
   return (
@@ -97,18 +107,18 @@ function River({ part }: { part: BoardPart }) {
 export function Garden({ part }: { part: BoardPart }) {
   const irrigates = asked(part.desk) === 'irrigate' && part.desk.mine;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
-    <g role="group" aria-label={part.say.labels.pages.garden} className="garden">
+    <Region label={part.say.labels.pages.garden} className="garden">
+      <Sky part={part} />
       <River part={part} />
       <Terrain part={part} />
-      <Channels part={part} />
       {part.garden.order.map((square) => (
         <g key={SQUARE_NAMES[square]} data-at={`square:${square}`}>
           <Plaque part={part} square={square} />
           <Plants part={part} square={square} />
         </g>
       ))}
+      <Channels part={part} />
       {irrigates ? <Edges part={part} /> : <Squares part={part} />}
-    </g>
+    </Region>
   );
 }

@@ -63,7 +63,7 @@ function inside(panel: Rect): Rect {
 
 function layWide({ width, height: given }: Size, seats: number): Layout {
   const height = Math.max(given, LOWEST.wide);
-  const left = Math.round((width - 3 * GAP) * 0.485);
+  const left = Math.round((width - 3 * GAP) * 0.5);
   const right = width - left - 3 * GAP;
   const x = left + 2 * GAP;
   const rows = Math.min(104, Math.max(88, height * 0.145));
@@ -101,7 +101,8 @@ function layTall({ width, height: given }: Size, seats: number): Layout {
   const pages = { city: page(0), garden: page(1), caravan: page(2) };
   const margin = 6;
   const lines = seats === 4 ? 2 : 1;
-  const crafts = { x: margin, y: 2, width: width - 2 * margin, height: 26 + lines * 88 };
+  const line = Math.min(124, Math.max(82, (height - 330) / lines));
+  const crafts = { x: margin, y: 2, width: width - 2 * margin, height: 26 + lines * line };
   const rows = { ...crafts, y: crafts.y + crafts.height + margin, height: 78 };
   const top = rows.y + rows.height + margin;
   const temples = { ...crafts, y: top, height: Math.min(190, height - top - margin) };

@@ -88,9 +88,12 @@ export function Token({ name, size, x = 0, y = 0 }: TokenProps) {
       aria-hidden="true"
     >
       <circle cx="16" cy="16" r="15" className="token-ground" />
-      <svg x="6" y="6" width="20" height="20" viewBox="0 0 24 24">
-        <path d={PATHS[name]} className="token-sign" fillRule="evenodd" />
-      </svg>
+      <path
+        d={PATHS[name]}
+        className="token-sign"
+        fillRule="evenodd"
+        transform="translate(6 6) scale(.8333)"
+      />
     </svg>
   );
 }

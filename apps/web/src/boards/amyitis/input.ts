@@ -109,7 +109,15 @@ export function settle(plan: Plan, { view, seat, legal }: Omit<Desk, 'plan'>): P
   return plan;
 }
 
-/** The choices of the present decision that stand as buttons beside my supply. */
+/** Decisions that are answered on the board or with my tokens: they need no buttons. */
+const IN_PLACE: readonly (Decision | null)[] = ['field', 'temple', 'procession', 'discard'];
+
+/** The choices that stand as buttons beside my supply. */
+export function buttons(desk: Desk): readonly Move[] {
+  return IN_PLACE.includes(asked(desk)) ? [] : choices(desk);
+}
+
+/** The choices of the present decision that can be counted off. */
 export function choices(desk: Desk): readonly Move[] {
   const { plan, legal } = desk;
   switch (asked(desk)) {

@@ -24,10 +24,12 @@ export function pressKey(desk: Desk, key: string): Answer | null {
 /** Carries the focus to the next thing that is lit, on the board or in the tray. */
 function focusNextLit(back: boolean): boolean {
   const lit = [
-    ...document.querySelectorAll<SVGElement | HTMLElement>('.amyitis .hit.is-lit > .hit-area, .amyitis button.is-lit'),
+    ...document.querySelectorAll<SVGElement | HTMLElement>(
+      '.amyitis .hit.is-lit > .hit-area, .amyitis button.is-lit',
+    ),
   ];
   if (lit.length === 0) return false;
-  const at = lit.findIndex((part) => part === document.activeElement);
+  const at = lit.findIndex((part) => part.matches(':focus'));
   const next = at < 0 ? 0 : (at + (back ? lit.length - 1 : 1)) % lit.length;
   lit[next].focus();
   return true;

@@ -19,8 +19,8 @@ import {
   type View,
 } from './rules.ts';
 import { cubePlace, type Terraces } from './terraces.ts';
-import { partOf } from './words/pieces.ts';
 import type { Phrases } from './words/phrases.ts';
+import { partOf } from './words/pieces.ts';
 
 /** What is seen travelling. */
 export type Traveller =
@@ -162,7 +162,11 @@ function legs(scene: Scene, event: Event, spot: Spot, temples: number[]): readon
       const from = cards[Math.max(0, at - event.group * GROUP_SIZE)];
       spot.at = from;
       return [
-        { traveller: { kind: 'card', sign: event.craft }, from, to: seatPlace(scene, event.seat, from) },
+        {
+          traveller: { kind: 'card', sign: event.craft },
+          from,
+          to: seatPlace(scene, event.seat, from),
+        },
       ];
     }
     case 'sown': {

@@ -10,6 +10,10 @@ export function Paints({ part }: { part: BoardPart }) {
         <stop offset="0" className="river-light" />
         <stop offset="1" className="river-shade" />
       </linearGradient>
+      <radialGradient id="amyitis-sky" cx="0.5" cy="0.34" r="0.62">
+        <stop offset="0" className="sky-glow" />
+        <stop offset="1" className="sky-edge" />
+      </radialGradient>
       <pattern id="amyitis-waves" width="52" height="16" patternUnits="userSpaceOnUse">
         <path className="wave" d="M0 6q13-7 26 0t26 0M-13 13q13-7 26 0t26 0t26 0" />
       </pattern>

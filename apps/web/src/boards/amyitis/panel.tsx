@@ -8,11 +8,27 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
+interface RegionProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A part of the board that a screen reader announces by name. */
+export function Region({ label, className, children }: RegionProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive
+    <g role="group" aria-label={label} className={className}>
+      {children}
+    </g>
+  );
+}
+
 /** A wall of glazed brick that some parts of the board hang on. */
 export function Panel({ place, title, note, children }: PanelProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
-    <g role="group" aria-label={title}>
+    <Region label={title}>
       <rect className="panel-wall" {...place} rx={10} />
       <text className="panel-title" x={place.x + 10} y={place.y + 14}>
         {title}
@@ -23,6 +39,6 @@ export function Panel({ place, title, note, children }: PanelProps) {
         </text>
       )}
       {children}
-    </g>
+    </Region>
   );
 }

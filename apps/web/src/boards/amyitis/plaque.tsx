@@ -25,7 +25,12 @@ export function Plaque({ part, square }: { part: BoardPart; square: number }) {
   if (view.tiles[square] === NONE)
     return (
       <g className="unused">
-        <SignIcon name="star" size={unit * 0.2} x={middle.x - unit * 0.1} y={middle.y - unit * 0.1} />
+        <SignIcon
+          name="star"
+          size={unit * 0.2}
+          x={middle.x - unit * 0.1}
+          y={middle.y - unit * 0.1}
+        />
       </g>
     );
   const tile = TILES[view.tiles[square]];

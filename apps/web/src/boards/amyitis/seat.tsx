@@ -48,12 +48,14 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
       <div className="seat-flags">
         {view.first === seat && (
           <span className="seat-flag">
-            <SignIcon name="first" size={12} /> <span className="flag-word">{say.labels.first}</span>
+            <SignIcon name="first" size={12} />{' '}
+            <span className="flag-word">{say.labels.first}</span>
           </span>
         )}
         {hasPassed(view, seat) && (
           <span className="seat-flag is-passed">
-            <SignIcon name="moon" size={12} /> <span className="flag-word">{say.labels.passed}</span>
+            <SignIcon name="moon" size={12} />{' '}
+            <span className="flag-word">{say.labels.passed}</span>
           </span>
         )}
       </div>

@@ -104,7 +104,11 @@ function Cards({ props, desk, say }: SupplyProps) {
         const level = levelOf(view, desk.seat, kind);
         const text = say.card(say.court[kind], level);
         return (
-          <li key={name} className={`my-card court-${name}${level === 0 ? ' is-none' : ''}`} title={text}>
+          <li
+            key={name}
+            className={`my-card court-${name}${level === 0 ? ' is-none' : ''}`}
+            title={text}
+          >
             <SignIcon name={name} size={18} />
             <b>{level}</b>
             <small aria-hidden="true">{worth[kind](level)}</small>
@@ -146,8 +150,10 @@ function Won({ props, desk, say }: SupplyProps) {
 export function Supply(supply: SupplyProps) {
   return (
     <section className="supply" aria-label={supply.say.labels.supply}>
-      <Money {...supply} />
-      <Tokens {...supply} />
+      <div className="money">
+        <Money {...supply} />
+        <Tokens {...supply} />
+      </div>
       <Cards {...supply} />
     </section>
   );

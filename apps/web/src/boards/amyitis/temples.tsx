@@ -22,12 +22,17 @@ interface RewardProps {
 /** A reward, and whose it would be now. */
 function Reward({ part, place, rank, reward, seat }: RewardProps) {
   const y = place.y + place.height / 2;
+  const narrow = place.width < 130;
   return (
     <g className={`reward reward-${rank}`}>
       <text className="reward-rank" x={place.x} y={y}>
         {part.say.labels.place(rank)}
       </text>
-      <text className="reward-text" x={place.x + 24} y={y}>
+      <text
+        className={narrow ? 'reward-text is-narrow' : 'reward-text'}
+        x={place.x + (narrow ? 20 : 24)}
+        y={y}
+      >
         {reward}
       </text>
       {seat !== NONE && (

@@ -45,8 +45,8 @@ interface Lens {
 
 /** Fits the diamond into a box: wide enough first, then as steep as there is room for. */
 function lensFor(area: Rect): Lens & { readonly unit: number; readonly depth: number } {
-  const unit = Math.min(area.width / 4.5, area.height / 3.3);
-  const spare = Math.min(1, Math.max(0, (area.height / unit - 3.3) / 1.1));
+  const unit = Math.min(area.width / 4.46, area.height / 3.3);
+  const spare = Math.min(1.15, Math.max(0, (area.height / unit - 3.3) / 0.9));
   const depth = unit * (0.53 + 0.13 * spare);
   const rise = unit * (0.19 + 0.11 * spare);
   const foot = unit * 0.16;
@@ -148,9 +148,9 @@ function riverBed(lens: Lens): readonly Point[] {
     lens.at(0, SIDE, 0),
     lens.at(SIDE, SIDE, 0),
     lens.at(SIDE, 0, 0),
-    lens.at(SIDE + wide, -wide / 3, 0),
+    lens.at(SIDE + wide, 0, 0),
     lens.at(SIDE + wide, SIDE + wide, 0),
-    lens.at(-wide / 3, SIDE + wide, 0),
+    lens.at(0, SIDE + wide, 0),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { centre, type Rect } from '../shared/rect.ts';
+import type { Layout } from './geometry.ts';
 import { outlook } from './outlook.ts';
 import type { BoardPart } from './part.ts';
 import {
@@ -81,18 +82,20 @@ function titleOf({ props, desk, say }: BoardPart, move: Move): string {
   return labelMove(say, move, view);
 }
 
+/** What is known about the place, unless the outcome of the move says it better. */
+function factsOf(part: BoardPart, move: Move, legal: boolean): readonly string[] {
+  if (move.type === 'caravan') return cityFacts(part, move.steps);
+  return move.type === 'plant' && !legal ? squareFacts(part, move.square) : [];
+}
+
 /** What the looked-at move costs and brings, or why it cannot be made. */
 export function TipText({ part, move }: { part: BoardPart; move: Move }) {
   const { desk, props, say } = part;
   const legal = desk.mine && desk.legal.includes(move);
   const names = props.seats.map(({ name }) => name);
-  const gist = legal ? gistOf(say, outlook(props.preview(move), desk.seat), desk.seat, names) : null;
-  const facts =
-    move.type === 'plant'
-      ? squareFacts(part, move.square)
-      : move.type === 'caravan'
-        ? cityFacts(part, move.steps)
-        : [];
+  const gist = legal
+    ? gistOf(say, outlook(props.preview(move), desk.seat), desk.seat, names)
+    : null;
   const why = legal ? null : whyNot(say, props.view, desk.seat, move);
   return (
     <>
@@ -111,7 +114,7 @@ export function TipText({ part, move }: { part: BoardPart; move: Move }) {
           ))}
         </span>
       )}
-      {facts.map((text) => (
+      {factsOf(part, move, legal).map((text) => (
         <span key={text}>{text}</span>
       ))}
       {gist?.notes.map((text) => (
@@ -129,23 +132,44 @@ export function Tip({ part }: { part: BoardPart }) {
   const { desk, layout } = part;
   const anchor = desk.hint && anchorOf(part, desk.hint);
   if (!desk.hint || !anchor) return null;
+  const inGarden = desk.hint.type === 'irrigate' || desk.hint.type === 'plant';
+  return (
+    <div
+      className={inGarden ? 'tip in-corner' : 'tip'}
+      style={inGarden ? besideGarden(layout, anchor) : besideThing(layout, anchor)}
+      aria-hidden="true"
+    >
+      <div className="tip-body">
+        <TipText part={part} move={desk.hint} />
+      </div>
+    </div>
+  );
+}
+
+/** In one of the garden's upper corners, which the diamond leaves free: the one farther away. */
+function besideGarden({ garden }: Layout, anchor: Rect): CSSProperties {
+  const left = centre(anchor).x > centre(garden).x;
+  const width = garden.width * 0.4;
+  return {
+    width,
+    top: garden.y + 4,
+    left: left ? garden.x + 4 : garden.x + garden.width - width - 4,
+    justifyContent: left ? 'start' : 'end',
+  };
+}
+
+/** Below or above the thing itself, inside its page. */
+function besideThing(layout: Layout, anchor: Rect): CSSProperties {
   const { x } = centre(anchor);
   const page = Object.values(layout.pages).find((p) => x >= p.x && x <= p.x + p.width);
   const { x: left, width } = page ?? layout.pages.garden;
   const half = Math.min(150, width / 2 - 6);
   const below = anchor.y < 150;
-  const style: CSSProperties = {
+  return {
     left: Math.max(left + half + 4, Math.min(x, left + width - half - 4)),
     width: 2 * half,
     ...(below
       ? { top: anchor.y + anchor.height + 8 }
       : { bottom: layout.size.height - anchor.y + 8 }),
   };
-  return (
-    <div className="tip" style={style} aria-hidden="true">
-      <div className="tip-body">
-        <TipText part={part} move={desk.hint} />
-      </div>
-    </div>
-  );
 }

@@ -1,10 +1,10 @@
 import { walkWithArrows } from '../shared/focus.ts';
 import './amyitis.css';
 import { type Props, useDesk, type Worktop } from './desk.ts';
-import { asked, choices, primary } from './input.ts';
+import { asked, buttons, primary } from './input.ts';
 import { useKeys } from './keys.ts';
 import { outlook } from './outlook.ts';
-import type { Move } from './rules.ts';
+import { BABYLON_SALE, type Move } from './rules.ts';
 import { Supply } from './supply.tsx';
 import { gistOf } from './words/gist.ts';
 import { phrases, words } from './words/index.ts';
@@ -18,11 +18,12 @@ interface PartProps {
 
 /** What a move costs and brings, in one line under its name. */
 function Brings({ move, props, desk, say }: PartProps & { readonly move: Move }) {
-  if (!desk.legal.includes(move)) return null;
+  const outcome = desk.legal.includes(move) && outlook(props.preview(move), desk.seat);
+  if (!outcome) return null;
   const names = props.seats.map(({ name }) => name);
-  const gist = gistOf(say, outlook(props.preview(move), desk.seat), desk.seat, names);
-  const parts = [...gist.costs, ...gist.gains];
-  return <small className="brings">{[...parts, ...gist.notes].slice(0, 3).join(' · ')}</small>;
+  const { costs, gains, notes } = gistOf(say, outcome, desk.seat, names);
+  const text = [...costs, ...gains, ...notes].slice(0, 3).join(' · ');
+  return <small className="brings">{text || say.gist.nothing}</small>;
 }
 
 /** One move as a button: dim when it is not legal, and pressable even then to hear why. */
@@ -51,7 +52,7 @@ function Choice({ move, number, ...part }: PartProps & { move: Move; number: num
 function Actions(part: PartProps) {
   const { desk, say } = part;
   const decision = asked(desk);
-  const offered = choices(desk);
+  const offered = buttons(desk);
   const gift = decision === 'swap' && desk.plan.kind === 'none';
   return (
     <section className="tray-actions" aria-label={say.labels.actions}>
@@ -59,41 +60,7 @@ function Actions(part: PartProps) {
       {offered.map((move, index) => (
         <Choice key={move.index} move={move} number={index + 1} {...part} />
       ))}
-      {desk.plan.kind !== 'none' && (
-        <button type="button" className="choice-move" onClick={desk.clear}>
-          {say.labels.cancel}
-        </button>
-      )}
-      {desk.armed && !offered.includes(desk.armed) && <Armed {...part} move={desk.armed} />}
     </section>
-  );
-}
-
-/** What a finger has touched, said in full before it is done. */
-function Armed(part: PartProps & { readonly move: Move }) {
-  return (
-    <p className="tray-note">
-      {words[part.props.language].move(part.move, part.props.view)}
-      <Brings {...part} />
-    </p>
-  );
-}
-
-function Keys({ say }: { readonly say: Phrases }) {
-  return (
-    <details className="keys">
-      <summary>{say.labels.keys}</summary>
-      <dl>
-        {say.labels.keyList.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 
@@ -104,12 +71,11 @@ function Primary({ props, desk, say }: PartProps) {
   if (armed)
     return (
       <button type="button" className="button button-primary" onClick={() => desk.make(armed)}>
-        {say.labels.confirm}
+        {armed.type === 'pass' ? `${label(armed)} ✓` : say.labels.confirm}
       </button>
     );
   const move = primary(desk);
-  const waiting = asked(desk) === 'sell' ? say.labels.pickSale : say.labels.pickBoard;
-  if (!move) return <span className="tray-wait">{waiting}</span>;
+  if (!move) return <Wait desk={desk} say={say} />;
   const legal = desk.legal.includes(move);
   return (
     <button
@@ -120,9 +86,19 @@ function Primary({ props, desk, say }: PartProps) {
       onPointerEnter={() => desk.look(move)}
       onPointerLeave={() => desk.look(null)}
     >
-      {label(move)}
+      {move.type === 'sell' ? `${say.labels.sell} +${BABYLON_SALE[saleSize(move)]}` : label(move)}
     </button>
   );
+}
+
+const saleSize = (move: Extract<Move, { type: 'sell' }>) => (move.other === null ? 1 : 2);
+
+/** What the primary place says while the answer lies elsewhere. */
+function Wait({ desk, say }: Pick<PartProps, 'desk' | 'say'>) {
+  const decision = asked(desk);
+  if (buttons(desk).length > 0) return null;
+  const tokens = decision === 'sell' || decision === 'discard' || decision === 'swap';
+  return <span className="tray-wait">{tokens ? say.labels.pickSale : say.labels.pickBoard}</span>;
 }
 
 /** My supply and everything I can do with it; passing always stands in the same place. */
@@ -143,7 +119,6 @@ export function Tray(props: Props) {
       {seated && <Actions {...part} />}
       {seated && (
         <div className="tray-end">
-          <Keys say={part.say} />
           <Primary {...part} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { launch, type Flight } from './flights.tsx';
+import { type Flight, launch } from './flights.tsx';
 
 interface TagLayerProps {
   /** The tags of the step just shown. */

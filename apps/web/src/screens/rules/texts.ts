@@ -12,6 +12,10 @@ const TEXTS: { readonly [game: string]: { readonly [language in Language]: Raw }
     en: () => import('@nabu/games/babylonia/RULES.md?raw'),
     es: () => import('@nabu/games/babylonia/RULES.es.md?raw'),
   },
+  amyitis: {
+    en: () => import('@nabu/games/amyitis/RULES.md?raw'),
+    es: () => import('@nabu/games/amyitis/RULES.es.md?raw'),
+  },
 };
 
 /** The text of a game's rules in a language, or null when there is none yet. */

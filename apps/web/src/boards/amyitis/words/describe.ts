@@ -50,11 +50,9 @@ export function goodsText(phrases: Phrases, view: View, seat: Seat): string {
     const count = held(view, seat, kind);
     return count > 0 ? [phrases.tokens(count, phrases.resources[kind])] : [];
   });
-  return [
-    phrases.talents(view.talents[seat]),
-    phrases.camels(view.camels[seat]),
-    ...tokens,
-  ].join(', ');
+  return [phrases.talents(view.talents[seat]), phrases.camels(view.camels[seat]), ...tokens].join(
+    ', ',
+  );
 }
 
 /** The court cards of a seat. */
@@ -167,7 +165,9 @@ function boardText(phrases: Phrases, view: View, near: Seat, name: Name): readon
         view.caravan === city,
       ),
     ),
-    ...TEMPLES.map((_, at) => say.temple(phrases.temples[at], cubesText(phrases, temple(at), name))),
+    ...TEMPLES.map((_, at) =>
+      say.temple(phrases.temples[at], cubesText(phrases, temple(at), name)),
+    ),
     ...[0, 1].map((at) =>
       say.field(at + 1, cubesText(phrases, row(at), name), phrases.resources[nextCrop(view, at)]),
     ),

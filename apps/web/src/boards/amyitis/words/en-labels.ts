@@ -4,7 +4,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 /** What stands on the board, in English. */
 export const labels: LabelPhrases = {
-  board: 'Board of Amyitis. Arrow keys move between its parts, N goes to the next thing you can do.',
+  board:
+    'Board of Amyitis. Arrow keys move between its parts, N goes to the next thing you can do.',
   pages: { city: 'City', garden: 'Garden', caravan: 'Caravan' },
   parts: 'Parts of the board',
   crafts: 'Recruit',
@@ -12,6 +13,7 @@ export const labels: LabelPhrases = {
   temples: 'Temples',
   caravan: 'Caravan',
   court: 'Court cards left',
+  courtShort: 'Court',
   supply: 'Your supply',
   actions: 'Actions',
   round: (round) => `Round ${round}`,
@@ -33,6 +35,7 @@ export const labels: LabelPhrases = {
   row: (row) => `Row ${row}`,
   here: 'Caravan',
   any: '1 or 2 tokens',
+  sale: '1 or 2 tokens ▸ 3 or 6 points +',
   sells: 'sells',
   asks: 'asks for',
   plant: (quality) => `plant of quality ${quality}`,
@@ -47,7 +50,6 @@ export const labels: LabelPhrases = {
   favour: (points) => `Amyitis’ favour +${points}`,
   unused: 'not used with two players',
   confirm: 'Confirm',
-  cancel: 'Cancel',
   sell: 'Sell',
   pickSale: 'Pick tokens',
   pickGift: 'Give one of your tokens:',

@@ -108,7 +108,7 @@ export const en: Phrases = {
       winner === null ? 'row full: no Gardener (tie)' : `row full: Gardener for ${winner}`,
     forgone: (card) => `${card}: none to be had`,
     flips: (plant) => `card turns to ${plant}`,
-    then: (prompt) => `Then: ${prompt}`,
+    next: (prompt) => `Then: ${prompt}`,
     nothing: 'Nothing changes hands.',
     newRound: 'The round ends; what comes then is not known yet.',
     tied: 'water shared: no points',
@@ -122,7 +122,10 @@ export const en: Phrases = {
       8: '8: all that touch floors 3 and 4',
       4: '4: only between floors 3 and 4',
     },
-    limitedSupplies: { false: 'Off: supplies never run out', true: 'On: goods and cubes can run out' },
+    limitedSupplies: {
+      false: 'Off: supplies never run out',
+      true: 'On: goods and cubes can run out',
+    },
   },
 
   prompts: {

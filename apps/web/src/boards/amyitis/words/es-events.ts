@@ -13,8 +13,7 @@ export const BOX_NAMES = {
   court: ['Banquero', 'Caravanero', 'Palacio', 'Jardinero'],
 } as const;
 
-const resource = (name: (typeof RESOURCES)[number]) =>
-  BOX_NAMES.resources[RESOURCES.indexOf(name)];
+const resource = (name: (typeof RESOURCES)[number]) => BOX_NAMES.resources[RESOURCES.indexOf(name)];
 const craft = (name: (typeof CRAFTS)[number]) => BOX_NAMES.crafts[CRAFTS.indexOf(name)];
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

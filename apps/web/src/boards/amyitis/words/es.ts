@@ -105,10 +105,12 @@ export const es: Phrases = {
     expels: (owner) => `expulsa a ${owner}`,
     neutral: (n) => `entran ${count(n, 'cubo neutral', 'cubos neutrales')}`,
     reaped: (winner) =>
-      winner === null ? 'fila llena: sin Jardinero (empate)' : `fila llena: Jardinero para ${winner}`,
+      winner === null
+        ? 'fila llena: sin Jardinero (empate)'
+        : `fila llena: Jardinero para ${winner}`,
     forgone: (card) => `${card}: no queda`,
     flips: (plant) => `la carta pasa a ${plant}`,
-    then: (prompt) => `Después: ${prompt}`,
+    next: (prompt) => `Después: ${prompt}`,
     nothing: 'Nada cambia de manos.',
     newRound: 'La ronda termina; lo que venga después aún no se sabe.',
     tied: 'agua compartida: sin puntos',
@@ -165,7 +167,8 @@ export const es: Phrases = {
     cards: (cards) => `Cartas de corte: ${cards}.`,
     won: (n) => `Jardines plantados: ${n}.`,
     temple: (name, cubes) => `Templo de ${name}, del cubo más nuevo al más viejo: ${cubes}.`,
-    field: (row, cubes, next) => `Fila ${row} de los campos: ${cubes}; lo siguiente que crece: ${next}.`,
+    field: (row, cubes, next) =>
+      `Fila ${row} de los campos: ${cubes}; lo siguiente que crece: ${next}.`,
     city: (name, deal, here) => `${name}: ${deal}${here ? ' La caravana está aquí.' : ''}`,
     square: (name, floor, content, watered) =>
       `Terraza ${name}, piso ${floor}: ${content}${watered ? ', regada' : ''}.`,

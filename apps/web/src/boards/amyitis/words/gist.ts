@@ -1,6 +1,14 @@
 import type { Seat } from '@nabu/kernel';
 import type { Preview } from '../../../table/port.ts';
-import { actor, COURT, decisionOf, type Event, RESOURCES, type Resource, type View } from '../rules.ts';
+import {
+  actor,
+  COURT,
+  decisionOf,
+  type Event,
+  RESOURCES,
+  type Resource,
+  type View,
+} from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 import { prompt } from './prompt.ts';
 
@@ -20,21 +28,27 @@ interface Reader {
 const resourceName = ({ resources }: Phrases, resource: Resource) =>
   resources[RESOURCES.indexOf(resource)];
 
+/** The tokens of each kind that are given away, added up. */
+function tokensGiven({ phrases, seat }: Reader, events: readonly Event[]): readonly string[] {
+  const given = events.flatMap((event): readonly Resource[] => {
+    if (!('seat' in event) || event.seat !== seat) return [];
+    if (event.type === 'paid' || event.type === 'discarded') return [event.resource];
+    if (event.type === 'sold') return event.resources;
+    return event.type === 'swapped' ? [event.gave] : [];
+  });
+  return RESOURCES.flatMap((name) => {
+    const count = given.filter((each) => each === name).length;
+    return count > 0 ? [phrases.tokens(count, resourceName(phrases, name))] : [];
+  });
+}
+
 function costsOf({ phrases, seat }: Reader, event: Event): readonly string[] {
   if (!('seat' in event) || event.seat !== seat) return [];
-  const token = (resource: Resource) => phrases.tokens(1, resourceName(phrases, resource));
   switch (event.type) {
     case 'recruited':
       return event.talents > 0 ? [phrases.talents(event.talents)] : [];
     case 'travelled':
       return [phrases.camels(event.camels)];
-    case 'paid':
-    case 'discarded':
-      return [token(event.resource)];
-    case 'sold':
-      return event.resources.map(token);
-    case 'swapped':
-      return [token(event.gave)];
     case 'planted':
       return event.gardeners > 0 ? [phrases.gardeners(event.gardeners)] : [];
     default:
@@ -103,23 +117,32 @@ export function gistOf(
   const { gist } = phrases;
   if (!outcome) return { costs: [], gains: [], notes: [gist.newRound] };
   const reader: Reader = { phrases, seat, name: (other) => names[other] ?? String(other + 1) };
-  const { events, view } = outcome;
+  const { view } = outcome;
+  const events = outcome.events.filter((event) => !isWaiting(event));
   const gains = events.flatMap((event) => gainOf(reader, event) ?? []);
   const neutral = events.filter((e) => e.type === 'irrigated' && e.owner === 'neutral').length;
   const goesOn = !view.over && decisionOf(view) !== 'turn' && actor(view) === seat;
   return {
-    costs: events.flatMap((event) => costsOf(reader, event)).map(gist.less),
+    costs: [
+      ...events.flatMap((event) => costsOf(reader, event)),
+      ...tokensGiven(reader, events),
+    ].map(gist.less),
     gains: gains.flatMap((gain) => (gain.seat === seat ? [gist.more(gain.what)] : [])),
-    notes: [
+    notes: unique([
       ...gains.flatMap((gain) =>
         gain.seat === seat ? [] : [gist.other(reader.name(gain.seat), gist.more(gain.what))],
       ),
       ...events.flatMap((event) => noteOf(reader, event) ?? []),
       ...(neutral > 0 ? [gist.neutral(neutral)] : []),
-      ...(goesOn ? [gist.then(prompt(phrases, view, seat))] : []),
-    ],
+      ...(goesOn ? [gist.next(prompt(phrases, view, seat))] : []),
+    ]),
   };
 }
+
+/** What passed players draw while the turn goes round is not the move's doing. */
+const isWaiting = (event: Event) => event.type === 'gained' && event.clause === 'P2';
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 /** The gist as one line of text, for labels. */
 export function gistLine({ costs, gains, notes }: Gist): string {

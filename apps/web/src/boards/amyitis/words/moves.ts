@@ -1,6 +1,9 @@
 import {
+  actor,
   BABYLON_SALE,
+  COURT,
   camelCost,
+  EDGE_NAMES,
   FIRST_COPY,
   GARDENER,
   LEVELLED,
@@ -12,9 +15,6 @@ import {
   TILES,
   type Tile,
   type View,
-  EDGE_NAMES,
-  actor,
-  COURT,
 } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -47,7 +47,11 @@ export function labelMove(phrases: Phrases, move: Move, view: View): string {
     case 'takeTalent':
       return moves[move.type];
     case 'recruit':
-      return moves.recruit(phrases.crafts[move.craft], move.group + 1, groupPrice(view, move.group));
+      return moves.recruit(
+        phrases.crafts[move.craft],
+        move.group + 1,
+        groupPrice(view, move.group),
+      );
     case 'caravan':
       return moves.caravan(
         phrases.cities[squareAhead(view, move.steps)],
@@ -62,7 +66,10 @@ export function labelMove(phrases: Phrases, move: Move, view: View): string {
       return moves.irrigate(EDGE_NAMES[move.edge]);
     case 'sell': {
       const sold = move.other === null ? [move.resource] : [move.resource, move.other];
-      return moves.sell(phrases.and(sold.map((kind) => resources[kind])), BABYLON_SALE[sold.length]);
+      return moves.sell(
+        phrases.and(sold.map((kind) => resources[kind])),
+        BABYLON_SALE[sold.length],
+      );
     }
     case 'buy':
     case 'court':

@@ -75,7 +75,7 @@ export interface GistPhrases {
   reaped(winner: string | null): string;
   forgone(card: string): string;
   flips(plant: string): string;
-  then(prompt: string): string;
+  next(prompt: string): string;
   readonly nothing: string;
   readonly newRound: string;
   tied: string;
@@ -113,6 +113,8 @@ export interface LabelPhrases {
   readonly temples: string;
   readonly caravan: string;
   readonly court: string;
+  /** The same where there is little room. */
+  readonly courtShort: string;
   readonly supply: string;
   readonly actions: string;
   round(round: number): string;
@@ -128,6 +130,8 @@ export interface LabelPhrases {
   row(row: number): string;
   readonly here: string;
   readonly any: string;
+  /** What Babylon buys, and for how much; a sign for water follows. */
+  readonly sale: string;
   readonly sells: string;
   readonly asks: string;
   plant(quality: number): string;
@@ -138,7 +142,6 @@ export interface LabelPhrases {
   favour(points: number): string;
   readonly unused: string;
   readonly confirm: string;
-  readonly cancel: string;
   readonly sell: string;
   readonly pickSale: string;
   readonly pickGift: string;
