@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { games } from '@nabu/games';
+import { type AnyGame, presets, rngFrom } from '@nabu/kernel';
+import { describe, expect, test } from 'vitest';
+import { adviseAbout } from './advise.ts';
+import { think } from './think.ts';
+
+const all: readonly AnyGame[] = Object.values(games);
+const PLIES = [0, 17, 40];
+
+/** A position some moves into a game, as its actor sees it, and states that differ from it only in what the actor cannot see. */
+function hiddenTwins(game: AnyGame, plies: number) {
+  const seed = `${game.id} ${plies}`;
+  const rng = rngFrom(seed);
+  const seats = game.seats.max;
+  const state = game.setup({ seats, options: presets(game.options) }, rng);
+  for (let i = 0; i < plies && game.actors(state).length > 0; i++) {
+    const [seat] = game.actors(state);
+    game.play(state, seat, game.sample(state, seat, rng), rng);
+  }
+  const [seat] = game.actors(state);
+  const view = game.view(state, seat);
+  const twins = [1, 2, 3].map((i) => game.imagine(view, rngFrom(`${seed} twin ${i}`)));
+  return { seat, view, views: twins.map((twin) => game.view(twin, seat)), twins };
+}
+
+describe.each(all.map((game) => [game.id, game] as const))('fair play in %s', (gameId, game) => {
+  test.each(['random', 'greedy', 'search:40', 'search:40:2%', 'plain:10', 'apprentice'])(
+    '%s answers the same whatever is hidden',
+    (spec) => {
+      for (const plies of PLIES) {
+        const { seat, view, views } = hiddenTwins(game, plies);
+        const ask = (seen: unknown) => think({ gameId, view: seen, seat, spec, seed: 'fair' });
+        const answer = ask(view);
+        for (const twin of views) expect(ask(twin)).toEqual(answer);
+      }
+    },
+  );
+
+  test('a hint is the same whatever is hidden', () => {
+    const { seat, view, views } = hiddenTwins(game, PLIES[1]);
+    const ask = (seen: unknown) => adviseAbout(game, { gameId, view: seen, seat, seed: 'fair' });
+    expect(ask(views[0])).toEqual(ask(view));
+  });
+});
+
+test('the hidden states of the test do differ, where a game hides anything', () => {
+  const hiding = all.filter((game) => {
+    const texts = PLIES.flatMap((plies) =>
+      hiddenTwins(game, plies).twins.map((twin) => game.notation.writePosition(twin)),
+    );
+    return new Set(texts).size > PLIES.length;
+  });
+  expect(hiding.map(({ id }) => id)).toEqual(expect.arrayContaining(['babel', 'babylonia']));
+});
+
+describe('the search holds nothing of a real match', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => ({ name, text: readFileSync(`${folder}${name}`, 'utf8') }));
+
+  test('no source names a match, sets a game up or looks into a state with its view', () => {
+    expect(sources.length).toBeGreaterThan(10);
+    const peeking = /\b(?:Match|AnyMatch|rebuild\w*Match|replayRecord)\b|\.(?:setup|view|viewAt)\(/;
+    expect(sources.filter(({ text }) => peeking.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a mind has no way to make or show a state', () => {
+    const mind = sources.find(({ name }) => name === 'mind.ts')?.text ?? '';
+    expect(mind).toContain("'imagine'");
+    expect(mind).not.toMatch(/'(?:setup|view|witness)'/);
+  });
+});
