@@ -3,6 +3,9 @@ import { faceOf } from '../art/seat-mark.tsx';
 import type { Words } from '../words/en.ts';
 import type { SeatFace } from './port.ts';
 
+/** Bots have names of their own by seat, so that several of one level can be told apart in the log. */
+const BOT_NAMES = ['Nidintu', 'Kudurru', 'Tashmetu', 'Iddin'] as const;
+
 /** How each seat is shown: its name in the page's language, its colour and its shape. */
 export function facesOf(table: TableInfo, words: Words): readonly SeatFace[] {
   return table.seats.map(({ seat, kind, name, bot }) => ({
@@ -11,16 +14,22 @@ export function facesOf(table: TableInfo, words: Words): readonly SeatFace[] {
       kind === 'open'
         ? words.join.openSeat
         : kind === 'bot'
-          ? botName(bot, words)
+          ? botName(seat)
           : (name ?? words.setup.guest),
     ...faceOf(seat),
     bot: kind === 'bot',
+    level: kind === 'bot' ? botLevel(bot, words) : null,
   }));
 }
 
-/** A bot by its level, or as it was asked for when it is none of the levels. */
-function botName(bot: string | null, words: Words): string {
+/** The name of the bot that sits at a seat. */
+export function botName(seat: number): string {
+  return BOT_NAMES[seat % BOT_NAMES.length];
+}
+
+/** A bot's level, or how it was asked for when that is none of the levels. */
+function botLevel(bot: string | null, words: Words): string {
   const levels: { readonly [id: string]: string } = words.setup.levels;
   if (bot === null) return words.table.bot;
-  return words.table.botName(Object.hasOwn(levels, bot) ? levels[bot] : bot);
+  return words.table.botLevel(Object.hasOwn(levels, bot) ? levels[bot] : bot);
 }

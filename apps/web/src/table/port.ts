@@ -45,6 +45,8 @@ export interface SeatFace {
   readonly colour: 'lapis' | 'ember' | 'reed' | 'ivory';
   readonly shape: 'circle' | 'triangle' | 'square' | 'diamond';
   readonly bot: boolean;
+  /** What kind of bot it is, in words; null for a person. */
+  readonly level: string | null;
 }
 
 /** The words of one game in one language. */

@@ -44,7 +44,7 @@ function SeatCard({
   const { faces, kit, props, you, ui } = useTable();
   const { table: words } = useWords();
   const score = useScores()[seat];
-  const { name } = faces[seat];
+  const { name, level } = faces[seat];
   return (
     <li className={deciding ? 'seat seat-deciding' : 'seat'} data-seat={seat}>
       <div className="seat-head">
@@ -52,6 +52,7 @@ function SeatCard({
         <p className="seat-name">
           {name}
           {seat === you && <span className="seat-note"> ({words.you})</span>}
+          {level && <span className="seat-note"> ({level})</span>}
         </p>
         <button
           type="button"

@@ -146,7 +146,7 @@ export const en = {
     deciding: 'Deciding',
     you: 'you',
     bot: 'Bot',
-    botName: (level: string) => `Bot (${level})`,
+    botLevel: (level: string) => `bot, ${level}`,
     standIn: 'A bot plays for them',
     away: 'Away',
     undo: 'Undo',

@@ -146,7 +146,7 @@ export const es: Words = {
     deciding: 'Decide',
     you: 'tú',
     bot: 'Bot',
-    botName: (level) => `Bot (${level})`,
+    botLevel: (level) => `bot, ${level}`,
     standIn: 'Un bot juega por esta persona',
     away: 'Ausente',
     undo: 'Deshacer',

@@ -8,6 +8,7 @@ import { newSave } from '../../session/local.ts';
 import { storeSave } from '../../session/save.ts';
 import { keepTicket } from '../../session/shelf.ts';
 import { choose } from '../../settings/store.ts';
+import { botName } from '../../table/faces.ts';
 import type { AnyKit } from '../../table/port.ts';
 import { Choices } from '../choices.tsx';
 import { troubleSentence } from '../trouble.ts';
@@ -35,7 +36,7 @@ function useLack(plan: Plan, name: string): string | null {
 
 /** Starts the table that is planned and leads there. */
 function useStart({ game, plan, name }: FormProps): () => Promise<void> {
-  const { setup, table } = useWords();
+  const { setup } = useWords();
   const language = useLanguage();
   const [, go] = useLocation();
   return async () => {
@@ -44,7 +45,7 @@ function useStart({ game, plan, name }: FormProps): () => Promise<void> {
       const naming = {
         me: name.trim() || setup.guest,
         friend: setup.friendName,
-        bot: (level: keyof typeof setup.levels) => table.botName(setup.levels[level]),
+        bot: botName,
       };
       const save = newSave({
         game: game.id,

@@ -63,13 +63,13 @@ export function seatSomebody(plan: Plan, place: number, change: Partial<SeatPlan
 export interface Naming {
   readonly me: string;
   readonly friend: (place: number) => string;
-  readonly bot: (level: LevelId) => string;
+  readonly bot: (seat: number) => string;
 }
 
 /** The plan as the seats of a match on this device. */
 export function localSeats(plan: Plan, naming: Naming): readonly LocalSeat[] {
   return plan.seats.map(({ sitter, level, name }, place) => {
-    if (sitter === 'bot') return { kind: 'bot', name: naming.bot(level), bot: level };
+    if (sitter === 'bot') return { kind: 'bot', name: naming.bot(place), bot: level };
     const own = sitter === 'me' ? naming.me : name.trim() || naming.friend(place + 1);
     return { kind: 'guest', name: own, bot: null };
   });
