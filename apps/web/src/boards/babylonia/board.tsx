@@ -132,31 +132,47 @@ function Scored({ hex, children }: { readonly hex: Hex; readonly children: React
   return <g transform={`translate(${x + width / 2} ${y + height / 2})`}>{children}</g>;
 }
 
-function MapDrawing(part: PartProps) {
-  const { props, desk, lens } = part;
-  const { view, language } = props;
-  const say = phrases[language];
-  const { scale, x, y } = lens.camera;
+/** The pressable hexes; drawn anew only when what they say or show changes, not with every move of the camera. */
+function Fields({ props, desk, lens }: PartProps) {
+  const { view, language, seats } = props;
+  const { mine, plan, legal } = desk;
+  const latest = useRef({ desk, lens });
+  latest.current = { desk, lens };
   const lit = useMemo(
-    () => (desk.mine ? litHexes({ plan: desk.plan, legal: desk.legal }) : new Set<Hex>()),
-    [desk.mine, desk.plan, desk.legal],
+    () => (mine ? litHexes({ plan, legal }) : new Set<Hex>()),
+    [mine, plan, legal],
   );
-  const names = props.seats.map(({ name }) => name);
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <Ground ground={view.ground} say={say} />
-      <Pieces view={view} seats={props.seats} />
-      <Highlights {...part} />
+  return useMemo(() => {
+    const say = phrases[language];
+    const names = seats.map(({ name }) => name);
+    return (
       <HexFields
         view={view}
         lit={lit}
-        aimed={desk.plan.aimed}
+        aimed={plan.aimed}
         label={say.labels.map}
         labelOf={(hex) => hexLabel(say, view, hex, names)}
-        onPress={(hex, touch) => desk.follow((touch ? touchHex : pressHex)(desk, hex))}
-        onHover={desk.hover}
-        onReveal={(hex) => lens.reveal(boxOf(hex))}
+        onPress={(hex, touch) => {
+          const { desk: now } = latest.current;
+          now.follow((touch ? touchHex : pressHex)(now, hex));
+        }}
+        onHover={(hex) => latest.current.desk.hover(hex)}
+        onReveal={(hex) => latest.current.lens.reveal(boxOf(hex))}
       />
+    );
+  }, [view, language, seats, lit, plan.aimed]);
+}
+
+function MapDrawing(part: PartProps) {
+  const { props, lens } = part;
+  const { view, language, seats } = props;
+  const { scale, x, y } = lens.camera;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <Ground ground={view.ground} say={phrases[language]} />
+      <Pieces view={view} seats={seats} />
+      <Highlights {...part} />
+      <Fields {...part} />
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { BoardProps } from '../../table/port.ts';
 import { isTyping } from '../shared/focus.ts';
@@ -9,7 +9,7 @@ import type { Event, Kind, Move, View } from './rules.ts';
 export type Props = BoardProps<View, Move, Event>;
 
 /** A token on its way from the stand under a pointer. */
-export interface Drag {
+interface Drag {
   readonly kind: Kind;
   readonly x: number;
   readonly y: number;
@@ -44,7 +44,8 @@ export interface Worktop extends Desk {
 export function useDesk(props: Props): Worktop {
   const stored = useShared((shared) => shared.plan);
   const { view, legal, viewer } = props;
-  const plan = settle(stored, view, legal);
+  // The same plan as long as nothing changes, so that what hangs on it is not drawn anew.
+  const plan = useMemo(() => settle(stored, view, legal), [stored, view, legal]);
   const set = (next: Plan) => useShared.setState({ plan: next });
   const make = (move: Move) => {
     // A kind that still has somewhere to go stays in hand: farmers come in numbers.

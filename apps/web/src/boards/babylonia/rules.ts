@@ -21,7 +21,6 @@ export {
   CITY_FIELD,
   DONE,
   type Event,
-  FARMER,
   type Forecast,
   forecast,
   hexNamed,
@@ -38,16 +37,13 @@ export {
   REST,
   SCORED_ZIGGURAT,
   type Scored,
-  type Share,
   scoringOf,
   type Tile,
   TOKENS,
   type Token as TokenName,
   taking,
-  tileText,
   topologyOf,
   type View,
-  ZIGGURAT,
 } from '@nabu/games/babylonia';
 
 /** The nobles whose symbols a city shows. */

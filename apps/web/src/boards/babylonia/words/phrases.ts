@@ -12,7 +12,7 @@ export interface Speaker {
 }
 
 /** One line of log for every type of event; null for one that needs no line. */
-export type EventPhrases = {
+type EventPhrases = {
   readonly [type in Event['type']]: (
     event: Extract<Event, { type: type }>,
     say: Speaker,
@@ -20,13 +20,13 @@ export type EventPhrases = {
 };
 
 /** The name of a Ziggurat Card and what it does. */
-export interface CardPhrases {
+interface CardPhrases {
   readonly name: string;
   readonly text: string;
 }
 
 /** What the labels of moves are made of. */
-export interface MovePhrases {
+interface MovePhrases {
   place(token: string, hex: string): string;
   placeDown(token: string, hex: string): string;
   score(place: string): string;
@@ -37,7 +37,7 @@ export interface MovePhrases {
 }
 
 /** What is to be decided now. */
-export interface PromptPhrases {
+interface PromptPhrases {
   readonly over: string;
   readonly watching: string;
   waiting(phase: 'place' | 'score' | 'card' | 'again'): string;
@@ -54,7 +54,7 @@ export interface PromptPhrases {
 }
 
 /** How hexes and what lies on them are named. */
-export interface PlacePhrases {
+interface PlacePhrases {
   city(symbols: string): string;
   readonly ziggurat: string;
   readonly scoredZiggurat: string;
@@ -71,7 +71,7 @@ export interface PlacePhrases {
 }
 
 /** The sentences of the text board. */
-export interface DescribePhrases {
+interface DescribePhrases {
   turn(name: string): string;
   player(name: string, total: number, cities: string, stand: number, reserve: number): string;
   stand(tokens: string): string;
@@ -92,7 +92,7 @@ export interface DescribePhrases {
 }
 
 /** How points are explained, before and after they are scored. */
-export interface ReasonPhrases {
+interface ReasonPhrases {
   /** "12 = 3 merchants + 3 priests". */
   sum(points: number, parts: readonly string[]): string;
   nobles(count: number, kind: Kind): string;
@@ -110,7 +110,7 @@ export interface ReasonPhrases {
 }
 
 /** The labels that stand on the board, in the tray and on a seat. */
-export interface LabelPhrases {
+interface LabelPhrases {
   readonly board: string;
   readonly map: string;
   readonly rivers: { readonly [river in River]: string };
