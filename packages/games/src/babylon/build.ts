@@ -1,7 +1,7 @@
 import type { Seat, Tell } from '@nabu/kernel';
 import { CELLS } from './box.ts';
 import type { Event } from './events.ts';
-import { columnLevel, FREE, gardenAt, has, lay, SPANNED, STATUES } from './garden.ts';
+import { FREE, gardenAt, has, lay, REACH, SPANNED, STATUES } from './garden.ts';
 import { BY_STATUE, DOUBLE, OPEN, packLaid, readLaid, SINGLE } from './laid.ts';
 import { type Cell, TO_CORNER } from './map.ts';
 import { BELVEDERES, DOUBLES, SINGLES } from './purse.ts';
@@ -19,12 +19,16 @@ export function supportAt(
   cell: Cell,
   level: number,
 ): number {
-  const below = level - columnLevel(words, garden, cell);
-  if (below === 1 && has(words, garden + STATUES, cell) && !has(words, garden + SPANNED, cell))
-    return BY_STATUE;
-  if (!has(words, garden + FREE, cell)) return OPEN;
-  if (below === 1) return SINGLE;
-  return below === 2 ? DOUBLE : OPEN;
+  const reach = garden + REACH + 2 * level;
+  if (has(words, reach, cell)) return OPEN;
+  const free = has(words, garden + FREE, cell);
+  if (has(words, reach - 2, cell)) {
+    if (free) return SINGLE;
+    return has(words, garden + STATUES, cell) && !has(words, garden + SPANNED, cell)
+      ? BY_STATUE
+      : OPEN;
+  }
+  return free && level > 1 && has(words, reach - 4, cell) ? DOUBLE : OPEN;
 }
 
 /** What bears each corner, two bits each; the corner that is left open bears nothing. */
@@ -39,11 +43,16 @@ export function supportsOf(state: State, seat: Seat, move: BuildMove): number {
   return supports;
 }
 
+const KINDS = 4;
+/** By the supports of four corners and kind: how many corners it bears. */
+const COUNTS = Uint8Array.from({ length: 256 * KINDS }, (_, i) => {
+  const supports = i >> 2;
+  return [0, 2, 4, 6].filter((shift) => ((supports >> shift) & 3) === (i & 3)).length;
+});
+
 /** How many corners are borne by this kind of support. */
 export function countSupports(supports: number, kind: number): number {
-  let count = 0;
-  for (let corner = 0; corner < 4; corner++) if (((supports >> (2 * corner)) & 3) === kind) count++;
-  return count;
+  return COUNTS[(supports << 2) | kind];
 }
 
 /** Lays a tile on its pillars, which are paid for the cheapest way. [B1]-[B15] */

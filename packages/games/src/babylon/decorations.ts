@@ -36,7 +36,9 @@ export function findDecorations(state: State, seat: Seat, out: Int32Array): numb
     const set = gardenAt(seat) + SHOWING + 2 * kind;
     const n = state.words[set];
     const s = state.words[set + 1];
-    if ((n | s) !== 0) count = addPairs(state, seat, kind, n, s, north, south, out, count);
+    // At least one end is fresh. [I1]
+    if (((n & north) | (s & south)) !== 0)
+      count = addPairs(state, seat, kind, n, s, north, south, out, count);
   }
   return addSymbols(state, seat, north, south, out, count);
 }

@@ -59,13 +59,15 @@ export type Side = (typeof SIDES)[number];
 /** Outside the quarry. */
 export const RIM = -1;
 
-/** By stack and side: the neighbouring stack, or `RIM`. [D3] */
-export const NEIGHBOURS: readonly (readonly Stack[])[] = Array.from({ length: STACKS }, (_, s) => [
-  s >= QUARRY_SIDE ? s - QUARRY_SIDE : RIM,
-  (s & 3) < QUARRY_SIDE - 1 ? s + 1 : RIM,
-  s < STACKS - QUARRY_SIDE ? s + QUARRY_SIDE : RIM,
-  (s & 3) > 0 ? s - 1 : RIM,
-]);
+/** By stack and side, four to a stack: the neighbouring stack, or `RIM`. [D3] */
+export const NEIGHBOURS: Int8Array = Int8Array.from(
+  Array.from({ length: STACKS }, (_, s) => [
+    s >= QUARRY_SIDE ? s - QUARRY_SIDE : RIM,
+    (s & 3) < QUARRY_SIDE - 1 ? s + 1 : RIM,
+    s < STACKS - QUARRY_SIDE ? s + QUARRY_SIDE : RIM,
+    (s & 3) > 0 ? s - 1 : RIM,
+  ]).flat(),
+);
 
 /** Whether a pair of spaces `steps` apart, from this cell in this direction, lies in the area. */
 export function reaches(cell: Cell, direction: Direction, steps: number): boolean {

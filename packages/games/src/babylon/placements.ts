@@ -2,7 +2,7 @@ import type { Seat } from '@nabu/kernel';
 import { countBits, PLACE_SPACES } from './bits.ts';
 import { TOP_LEVEL } from './box.ts';
 import { FEET, FREE, gardenAt, REACH, SPANNED, STATUES, TAKEN, topLevel } from './garden.ts';
-import { spreadPurse, tooDear, tooDearForThree } from './purse.ts';
+import { addUp, isPlain, isRich, spreadPurse, tooDear, tooDearForThree, tooMuch } from './purse.ts';
 import type { State } from './state.ts';
 import { WAYS } from './vocabulary.ts';
 
@@ -30,7 +30,10 @@ export function levelLimit(words: readonly number[], garden: number): number {
 export function findPlacements(state: State, seat: Seat): number {
   const garden = gardenAt(seat);
   const limit = levelLimit(state.words, garden);
-  spreadPurse(state, seat);
+  if (!spreadPurse(state, seat)) {
+    found.fill(0, 0, foundAt(limit + 1, 0));
+    return 0;
+  }
   let count = 0;
   for (let level = 1; level <= limit; level++) count += findLevel(state.words, garden, level);
   return count;
@@ -112,16 +115,29 @@ function findHalf(
   let o1 = room & up0 & south & ~(t0 >>> 1);
   let o2 = room & north & up3 & ~(t3 >>> 1);
   let o3 = room & north & up2 & ~t3;
-  if ((o0 | o1 | o2 | o3 | all) !== 0) {
+  if ((o0 | o1 | o2 | o3 | all) !== 0 && !isRich()) {
     const s1 = s0 >>> 1;
     const s2 = s3 >>> 1;
     const d1 = d0 >>> 1;
     const d2 = d3 >>> 1;
-    if (all !== 0) all &= ~tooDear(s0, s1, s2, s3, d0, d1, d2, d3);
-    if (o0 !== 0) o0 &= ~tooDearForThree(s1, s2, s3, d1, d2, d3);
-    if (o1 !== 0) o1 &= ~tooDearForThree(s0, s2, s3, d0, d2, d3);
-    if (o2 !== 0) o2 &= ~tooDearForThree(s0, s1, s3, d0, d1, d3);
-    if (o3 !== 0) o3 &= ~tooDearForThree(s0, s1, s2, d0, d1, d2);
+    if (isPlain()) {
+      // Leaving a corner open spares what its pillar would cost.
+      addUp(s0, s1, s2, s3, d0, d1, d2, d3);
+      const no = tooMuch(0);
+      const no1 = tooMuch(1);
+      const no2 = tooMuch(2);
+      all &= ~no;
+      o0 &= ~((s0 & no1) | (d0 & no2) | (~(s0 | d0) & no));
+      o1 &= ~((s1 & no1) | (d1 & no2) | (~(s1 | d1) & no));
+      o2 &= ~((s2 & no1) | (d2 & no2) | (~(s2 | d2) & no));
+      o3 &= ~((s3 & no1) | (d3 & no2) | (~(s3 | d3) & no));
+    } else {
+      all &= ~tooDear(s0, s1, s2, s3, d0, d1, d2, d3);
+      o0 &= ~tooDearForThree(s1, s2, s3, d1, d2, d3);
+      o1 &= ~tooDearForThree(s0, s2, s3, d0, d2, d3);
+      o2 &= ~tooDearForThree(s0, s1, s3, d0, d1, d3);
+      o3 &= ~tooDearForThree(s0, s1, s2, d0, d1, d2);
+    }
   }
   found[at] = all;
   found[at + 2] = o0;

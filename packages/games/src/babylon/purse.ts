@@ -1,5 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import { SUPPLY } from './box.ts';
+import { gardenAt, STATUES } from './garden.ts';
 import type { State } from './state.ts';
 
 /** Kinds of piece as places in `PIECES`. */
@@ -7,9 +8,10 @@ export const SINGLES = 0;
 export const DOUBLES = 1;
 export const BELVEDERES = 2;
 
-/** Four doubles cost eight singles; three cost six. */
+/** Four doubles cost eight singles. */
 const DEAREST = 8;
-const DEAREST_THREE = 6;
+/** A placement needs three supports; only statues are free. */
+const CHEAPEST = 3;
 /** More than any placement takes. */
 const PLENTY = 15;
 
@@ -19,22 +21,78 @@ let gift = 0;
 let doublesLeft = PLENTY;
 let belvederesLeft = true;
 
-/** Lays out what a seat can pay with, for `tooDear` and `tooDearForThree`. [B12] [B14] [B15] */
-export function spreadPurse(state: State, seat: Seat): void {
+/**
+ * Lays out what a seat can pay with, for the questions below; false when no placement at all can
+ * be paid, whatever the garden. [B12] [B14] [B15]
+ */
+export function spreadPurse(state: State, seat: Seat): boolean {
   singles = Math.min(state.stock[seat], PLENTY);
   gift = state.doubles;
   doublesLeft = PLENTY;
   belvederesLeft = true;
-  if (!state.strict) return;
-  doublesLeft = Math.min(SUPPLY[DOUBLES] - state.used[DOUBLES], PLENTY);
-  belvederesLeft = state.used[BELVEDERES] < SUPPLY[BELVEDERES];
+  if (state.strict) {
+    doublesLeft = Math.min(SUPPLY[DOUBLES] - state.used[DOUBLES], PLENTY);
+    belvederesLeft = state.used[BELVEDERES] < SUPPLY[BELVEDERES];
+  }
+  const statues = gardenAt(seat) + STATUES;
+  return singles + gift >= CHEAPEST || (state.words[statues] | state.words[statues + 1]) !== 0;
 }
 
+/** Whether every placement can be paid. */
+export function isRich(): boolean {
+  return singles >= DEAREST && doublesLeft >= 4 && belvederesLeft;
+}
+
+/** Whether nothing but the number of singles limits what can be paid. */
+export function isPlain(): boolean {
+  return gift === 0 && doublesLeft >= 4 && belvederesLeft;
+}
+
+/** The binary digits of what all supported corners cost together; set by `addUp`. */
+let c0 = 0;
+let c1 = 0;
+let c2 = 0;
+let c3 = 0;
+
 /**
- * The places, one to a bit, at which a pillar under each of the four corners cannot be paid. The
- * sums of all places are formed together, one word for each binary digit: `s` says where a corner
- * takes a single, `d` where it takes a double.
+ * Adds up, at all places together, what a pillar under each corner costs: one word for each binary
+ * digit of the sum. `s` says where a corner takes a single, `d` where it takes a double.
  */
+export function addUp(
+  s0: number,
+  s1: number,
+  s2: number,
+  s3: number,
+  d0: number,
+  d1: number,
+  d2: number,
+  d3: number,
+): void {
+  const sa = s0 ^ s1;
+  const sb = s2 ^ s3;
+  const sc = s0 & s1;
+  const sd = s2 & s3;
+  const da = d0 ^ d1;
+  const db = d2 ^ d3;
+  const dc = d0 & d1;
+  const dd = d2 & d3;
+  const pairs = sc ^ sd ^ (sa & sb);
+  const ones = da ^ db;
+  const twos = dc ^ dd ^ (da & db);
+  const carry = pairs & ones;
+  const half = (sc & sd) ^ twos;
+  c0 = sa ^ sb;
+  c1 = pairs ^ ones;
+  c2 = half ^ carry;
+  c3 = (dc & dd) ^ ((sc & sd & twos) | (half & carry));
+}
+
+/** Where the sum is more than the purse has, but for `spared` singles. */
+export function tooMuch(spared: number): number {
+  return above(singles + spared, c0, c1, c2, c3);
+}
+
+/** Where a pillar under each of the four corners cannot be paid, with gifts and limits reckoned in. */
 export function tooDear(
   s0: number,
   s1: number,
@@ -45,7 +103,6 @@ export function tooDear(
   d2: number,
   d3: number,
 ): number {
-  if (singles >= DEAREST && doublesLeft >= 4) return 0;
   const sa = s0 ^ s1;
   const sb = s2 ^ s3;
   const sc = s0 & s1;
@@ -66,11 +123,7 @@ export function tooDearForThree(
   d1: number,
   d2: number,
 ): number {
-  if (!belvederesLeft) return -1;
-  if (singles >= DEAREST_THREE && doublesLeft >= 3) return 0;
-  const sa = s0 ^ s1;
-  const da = d0 ^ d1;
-  return over(sa ^ s2, (s0 & s1) | (sa & s2), 0, da ^ d2, (d0 & d1) | (da & d2), 0);
+  return belvederesLeft ? tooDear(s0, s1, s2, 0, d0, d1, d2, 0) : -1;
 }
 
 /** From the digits of the number of singles and of doubles: where they are more than the purse has. */

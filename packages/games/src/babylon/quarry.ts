@@ -38,7 +38,7 @@ export function digIncome(state: State, seat: Seat, stack: Stack): number {
 
 /** A side pays unless a higher stack stands there. [D2] [D3] */
 function sidePays(state: State, stack: Stack, side: number): boolean {
-  const neighbour = NEIGHBOURS[stack][side];
+  const neighbour = NEIGHBOURS[4 * stack + side];
   return neighbour === RIM || state.heights[neighbour] <= state.heights[stack];
 }
 
@@ -74,7 +74,7 @@ export function incomeOf(state: State, seat: Seat, stack: Stack): Income {
 
 function sideIncome(state: State, stack: Stack, side: number): SideIncome {
   if (!sidePays(state, stack, side)) return null;
-  const neighbour = NEIGHBOURS[stack][side];
+  const neighbour = NEIGHBOURS[4 * stack + side];
   if (neighbour === RIM) return 'edge';
   return state.heights[neighbour] === 0 ? 'bottom' : 'tile';
 }

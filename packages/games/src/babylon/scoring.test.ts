@@ -114,7 +114,7 @@ describe('points', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end [E1]', () => {
   test.each([
     [2, 15],
     [3, 13],

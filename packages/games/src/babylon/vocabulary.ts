@@ -19,7 +19,7 @@ import { ALL_CORNERS, ALL_TURNS, type Corner, type Turns } from './tiles.ts';
 export const SOURCES = ['new', 'kept'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** One decision. Fields that a kind of move does not have are null. */
+/** One decision. */
 export type Move =
   /** `remove b3`: a clay tile leaves the quarry before the first round. [S6] */
   | (Word & { readonly type: 'remove'; readonly stack: Stack })
@@ -83,19 +83,16 @@ interface Parts {
   readonly to?: Cell;
   readonly direction?: Direction;
   readonly symbol?: BuildingSymbol;
-  readonly source?: Source;
-  readonly turns?: Turns;
-  readonly level?: number;
-  readonly open?: Corner | null;
 }
 
-/** Every word is made with every field in the same order, so that all words share one shape. */
+/**
+ * Words other than placements are made with every field in the same order, so that they share one
+ * shape. Placements have a shape of their own and are short: there are so many that in a playout
+ * fetching them from memory costs more than reading them.
+ */
 function word(index: number, type: MoveType, parts: Parts = {}): Move {
   const { stack = null, cell = null, to = null, direction = null, symbol = null } = parts;
-  const { source = null, turns = null, level = null, open = null } = parts;
-  return Object.freeze({
-    ...{ index, type, stack, cell, to, direction, symbol, source, turns, level, open },
-  }) as Move;
+  return Object.freeze({ index, type, cell, stack, to, direction, symbol }) as Move;
 }
 
 function makeVocabulary(): readonly Move[] {
@@ -115,17 +112,23 @@ function makeVocabulary(): readonly Move[] {
         PAIR_INDEX[((kind << 1) | direction) * CELLS + cell] = words.length;
         add(PAIR_WORDS[kind], { cell, to: cell + steps * STEP[direction], direction });
       }
-  addBuilds(add);
+  addBuilds(words);
   return Object.freeze(words);
 }
 
-function addBuilds(add: (type: 'build', parts: Parts) => void): void {
-  for (const source of SOURCES)
-    for (let place = 0; place < PLACES; place++)
-      for (const turns of ALL_TURNS)
-        for (let level = 1; level <= TOP_LEVEL; level++)
-          for (const open of [null, ...ALL_CORNERS])
-            add('build', { source, cell: cellOfPlace(place), turns, level, open });
+/** The level varies slowest: most games stay low, and so only part of the words is ever fetched. */
+function addBuilds(words: Move[]): void {
+  const type = 'build';
+  for (let level = 1; level <= TOP_LEVEL; level++)
+    for (const source of SOURCES)
+      for (let place = 0; place < PLACES; place++)
+        for (const turns of ALL_TURNS)
+          for (const open of [null, ...ALL_CORNERS]) {
+            const cell = cellOfPlace(place);
+            words.push(
+              Object.freeze({ index: words.length, type, cell, source, turns, level, open }),
+            );
+          }
 }
 
 /** Every move of the game, each once, at its own index. */
@@ -142,6 +145,6 @@ export function buildIndex(
   level: number,
   way: number,
 ): number {
-  const place = source * PLACES + placeOf(cell);
-  return BUILD + ((place * 4 + turns) * TOP_LEVEL + level - 1) * WAYS + way;
+  const place = ((level - 1) * SOURCES.length + source) * PLACES + placeOf(cell);
+  return BUILD + (place * 4 + turns) * WAYS + way;
 }
