@@ -10,6 +10,7 @@ const KITS: { readonly [id: string]: () => Promise<AnyKit> } = {
   babylonia: async () =>
     (await import('../boards/babylonia/index.ts')).babyloniaKit as unknown as AnyKit,
   amyitis: async () => (await import('../boards/amyitis/index.ts')).amyitisKit as unknown as AnyKit,
+  babylon: async () => (await import('../boards/babylon/index.ts')).babylonKit as unknown as AnyKit,
 };
 
 /** Board and words of a game, or null when the house cannot show it. */

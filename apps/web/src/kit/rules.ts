@@ -5,6 +5,7 @@ const RULES: { readonly [id: string]: () => Promise<AnyGame> } = {
   babel: async () => (await import('@nabu/games/babel')).babel,
   babylonia: async () => (await import('@nabu/games/babylonia')).babylonia,
   amyitis: async () => (await import('@nabu/games/amyitis')).amyitis,
+  babylon: async () => (await import('@nabu/games/babylon')).babylon,
 };
 
 /** Whether the house can play a game already. */

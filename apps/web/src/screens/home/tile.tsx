@@ -14,7 +14,7 @@ const FACTS: {
   babel: { players: [2, 2], minutes: [25, 50], open: true },
   babylonia: { players: [2, 4], minutes: [40, 60], open: true },
   amyitis: { players: [2, 4], minutes: [60, 90], open: true },
-  babylon: { players: [1, 4], minutes: [20, 40], open: false },
+  babylon: { players: [2, 4], minutes: [40, 60], open: true },
 };
 
 /** One game of the house, with its own picture. */

@@ -16,6 +16,10 @@ const TEXTS: { readonly [game: string]: { readonly [language in Language]: Raw }
     en: () => import('@nabu/games/amyitis/RULES.md?raw'),
     es: () => import('@nabu/games/amyitis/RULES.es.md?raw'),
   },
+  babylon: {
+    en: () => import('@nabu/games/babylon/RULES.md?raw'),
+    es: () => import('@nabu/games/babylon/RULES.es.md?raw'),
+  },
 };
 
 /** The text of a game's rules in a language, or null when there is none yet. */

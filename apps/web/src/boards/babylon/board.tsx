@@ -1,0 +1,192 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { walkWithArrows } from '../shared/focus.ts';
+import { type Size, useSize } from '../shared/size.ts';
+import './babylon.css';
+import { Bar } from './bar.tsx';
+import { type Props, SIGHTS, type Sight, useDesk, useShared, type Worktop } from './desk.ts';
+import { Garden } from './garden.tsx';
+import { PLAN_BOX, PlanDrawing } from './plan.tsx';
+import { Points } from './points.tsx';
+import { Quarry } from './quarry.tsx';
+import { spaces } from './rules.ts';
+import { Spots } from './spots.tsx';
+import { RoundToken } from './token.tsx';
+import { phrases } from './words/index.ts';
+import { pointedCells } from './words/pieces.ts';
+import { worthOf } from './worth.ts';
+
+interface PartProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+}
+
+/** Wide enough for quarry, garden, plan and points side by side. */
+const WIDE = 820;
+/** The widths of the columns beside the garden. */
+const LEFT = 252;
+const RIGHT = 222;
+
+/** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
+function sightFor({ desk }: PartProps, wide: boolean, chosen: Sight | null, flat: boolean): Sight {
+  const { phase } = desk.view;
+  const digging = desk.mine && (phase === 'dig' || phase === 'remove');
+  if (chosen === 'garden' && flat) return 'plan';
+  if (chosen) return wide && (chosen === 'quarry' || chosen === 'points') ? 'garden' : chosen;
+  if (!wide && digging) return 'quarry';
+  return flat ? 'plan' : 'garden';
+}
+
+function Switch({ props, sight, wide }: { props: Props; sight: Sight; wide: boolean }) {
+  const { labels } = phrases[props.language];
+  const offered = wide ? SIGHTS.slice(0, 2) : SIGHTS;
+  return (
+    <fieldset className="switch">
+      <legend className="hidden-text">{labels.sightsOf}</legend>
+      {offered.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === sight}
+          onClick={() => useShared.setState({ sight: each })}
+        >
+          {labels.sights[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The plan of a garden with everything that can be pressed on it. */
+function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
+  const say = phrases[props.language];
+  const more = useShared((shared) => shared.pointed);
+  const { view } = props;
+  const ground = useMemo(() => spaces(desk.state, seat), [desk.state, seat]);
+  const own = seat === desk.seat && props.viewer !== 'spectator';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <svg
+      className="plan"
+      viewBox={PLAN_BOX}
+      role="group"
+      aria-label={say.labels.planOf(props.seats[seat].name)}
+    >
+      <PlanDrawing
+        garden={view.gardens[seat]}
+        ground={ground}
+        fresh={view.turn === seat ? view.fresh : 0}
+        pointed={pointedCells([...props.pointed, ...more], seat)}
+      >
+        {own && <Spots desk={desk} say={say} worth={worthOf(props)} />}
+      </PlanDrawing>
+    </svg>
+  );
+}
+
+function Head({ props, seat, own }: { props: Props; seat: number; own: number }) {
+  const say = phrases[props.language];
+  const { view } = props;
+  return (
+    <div className="board-head">
+      <span className="board-round">{say.labels.round(view.round, view.rounds)}</span>
+      <RoundToken view={view} say={say} />
+      {seat !== own && (
+        <button
+          type="button"
+          className="board-back"
+          onClick={() => useShared.setState({ seat: null })}
+        >
+          {props.seats[seat].name} · {say.labels.myGarden}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Note({ props }: { readonly props: Props }) {
+  const { labels } = phrases[props.language];
+  const webgl = useShared((shared) => shared.webgl);
+  if (webgl !== 'lost' && webgl !== 'none') return null;
+  return (
+    <p className="garden-note" role="status">
+      {webgl === 'lost' ? labels.gardenLost : labels.gardenNone}
+    </p>
+  );
+}
+
+interface FieldProps extends PartProps {
+  readonly size: Size;
+  readonly seat: number;
+}
+
+/** The parts of the board: side by side where there is room, else one at a time. */
+function Field({ props, desk, size, seat }: FieldProps) {
+  const { webgl, sight: chosen } = useShared();
+  const wide = size.width >= WIDE;
+  const flat = webgl === 'lost' || webgl === 'none';
+  const sight = sightFor({ props, desk }, wide, chosen, flat);
+  const insets = useMemo(
+    () => (wide ? { left: LEFT, right: RIGHT, bottom: 24 } : { left: 0, right: 0, bottom: 40 }),
+    [wide],
+  );
+  const part = { props, desk };
+  const say = phrases[props.language];
+  return (
+    <div className={`field ${wide ? 'is-wide' : 'is-narrow'} shows-${sight}`}>
+      {webgl !== 'none' && (
+        <Garden
+          {...part}
+          seat={seat}
+          size={size}
+          insets={insets}
+          hidden={sight !== 'garden' || flat}
+        />
+      )}
+      {(wide || sight === 'plan') && (
+        <section className={sight === 'plan' ? 'pane pane-plan is-main' : 'pane pane-plan'}>
+          <Plan {...part} seat={seat} />
+        </section>
+      )}
+      {(wide || sight === 'quarry') && (
+        <section className="pane pane-quarry">
+          <h2>
+            {say.labels.quarry} <small>{say.labels.quarryHint}</small>
+          </h2>
+          <Quarry {...part} />
+        </section>
+      )}
+      {(wide || sight === 'points') && (
+        <section className="pane pane-points">
+          <Points {...part} seat={seat} />
+        </section>
+      )}
+      <div className="board-top">
+        <Switch props={props} sight={sight} wide={wide} />
+        <Head props={props} seat={seat} own={desk.seat} />
+        <Note props={props} />
+      </div>
+      {(sight === 'garden' || sight === 'plan') && seat === desk.seat && <Bar {...part} />}
+    </div>
+  );
+}
+
+/** Babylon's board: a garden in three dimensions, its plan, the quarry and what everything counts. */
+export function Board(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const desk = useDesk(props);
+  const shown = useShared((shared) => shared.seat);
+  const seat = shown !== null && shown < props.view.gardens.length ? shown : desk.seat;
+  useLayoutEffect(() => () => useShared.setState({ seat: null, sight: null, pointed: [] }), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
+    <div
+      ref={frame}
+      className={`babylon${props.still ? ' is-still' : ''}`}
+      data-board="babylon"
+      onKeyDown={walkWithArrows}
+    >
+      {size && size.width > 0 && <Field props={props} desk={desk} size={size} seat={seat} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Props, Worktop } from './desk.ts';
+import { aimAt, cellsOfItem, type ItemMove, itemAt, itemMoves, symbolMoves } from './input.ts';
+import { placeAt, snap, surfaceAt } from './picking.ts';
+import { type Cell, moves } from './rules.ts';
+import type { Point } from './three/gestures.ts';
+import { middleOf, topOf } from './three/model.ts';
+import type { Stage } from './three/stage.ts';
+import { worthOf } from './worth.ts';
+
+interface Scene {
+  readonly stage: Pick<Stage, 'project' | 'beam'>;
+  readonly desk: Worktop;
+  readonly props: Props;
+  /** By column: the level of its highest tile. */
+  readonly levels: readonly number[];
+}
+
+/** A pointer this near to an offered item, in pixels, means that item. */
+const NEAR = 44;
+
+/** The item offered under the pointer. */
+function itemUnder({ stage, desk, levels }: Scene, at: Point): ItemMove | null {
+  let best: ItemMove | null = null;
+  let least = NEAR;
+  for (const move of itemMoves(desk.legal)) {
+    const cells = cellsOfItem(move);
+    const spots = cells.map((cell) => ({ ...middleOf(cell), y: topOf(levels[cell]) }));
+    const mean = (axis: 'x' | 'y' | 'z') =>
+      spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+    const seen = stage.project(mean('x'), mean('y') + 0.2, mean('z'));
+    const distance = Math.hypot(seen.x - at.x, seen.y - at.y);
+    if (distance < least) [best, least] = [move, distance];
+  }
+  return best;
+}
+
+/** The place a pointer means for the tile that is held: a legal one near by, else the one below it. */
+function placeUnder(
+  { stage, desk, levels }: Scene,
+  at: Point,
+): { cell: Cell; level: number | null } | null {
+  const wish = desk.plan.level;
+  const all = [...desk.places.values()].flatMap((there) => {
+    const wished = there.filter(({ level }) => level === wish);
+    return wished.length > 0 ? wished : there;
+  });
+  const legal = snap(at, all, stage.project);
+  if (legal) return { cell: legal.cell, level: legal.level };
+  const surface = surfaceAt(stage.beam(at), levels);
+  return surface && { cell: placeAt(surface.column, surface.row), level: null };
+}
+
+/** The pointer hovers: the ghost follows, or an offered item is looked at. */
+export function pointAt(scene: Scene, at: Point): void {
+  const { desk } = scene;
+  if (desk.hold === 'items') {
+    const item = itemUnder(scene, at);
+    if (item !== desk.hint) desk.look(item);
+    return;
+  }
+  if (desk.hold !== 'new' && desk.hold !== 'kept') return;
+  const place = placeUnder(scene, at);
+  if (place && place.cell !== desk.plan.at) desk.put({ at: place.cell });
+}
+
+/** A press: lays the tile, puts up the item, chooses the space; a finger aims first. */
+export function pressAt(scene: Scene, at: Point, touch: boolean): void {
+  const { desk } = scene;
+  const surface = surfaceAt(scene.stage.beam(at), scene.levels);
+  switch (desk.hold) {
+    case 'new':
+    case 'kept': {
+      const place = placeUnder(scene, at);
+      if (!place) return;
+      const aim = aimAt(desk, place.cell);
+      if (touch && desk.plan.at !== place.cell) desk.put({ at: place.cell });
+      else if (aim) desk.make(aim.move);
+      return;
+    }
+    case 'items': {
+      const item = itemUnder(scene, at);
+      if (item) desk.make(item);
+      else if (surface) desk.make(itemAt(desk, surface.cell, worthOf(scene.props)));
+      return;
+    }
+    case 'symbol': {
+      if (!surface) return;
+      const lit = symbolMoves(desk.legal).some(({ cell }) => cell === surface.cell);
+      if (lit) desk.put({ space: surface.cell });
+      else desk.make(moves.symbol(surface.cell, 'fountain'));
+      return;
+    }
+    default:
+      // Nothing is held: the rules say what must be done first.
+      if (surface && scene.props.viewer !== 'spectator') desk.make(moves.done());
+  }
+}

@@ -1,0 +1,102 @@
+import type { Worktop } from './desk.ts';
+import { cellsOfItem, type ItemMove, itemMoves, symbolMoves, tileFrom } from './input.ts';
+import { type Cell, type Item, placement, type SpaceView } from './rules.ts';
+import type { Ring, Tone } from './three/ghost.ts';
+import {
+  centreOf,
+  itemPieces,
+  markPieces,
+  middleOf,
+  type Piece,
+  pillarPieces,
+  terracePieces,
+  topOf,
+} from './three/model.ts';
+
+interface GhostView {
+  readonly pieces: readonly Piece[];
+  readonly tone: Tone;
+}
+
+const NO_GHOST: GhostView = { pieces: [], tone: 'offer' };
+
+/** An item as it would stand after its move. */
+export function itemOf(move: ItemMove, ground: readonly SpaceView[]): Item {
+  const cells = cellsOfItem(move);
+  return { kind: move.type, cells, levels: cells.map((cell) => ground[cell].level) };
+}
+
+/** The tile that is held, where it is aimed: its pillars, symbols and belvedere. */
+function tileGhost(desk: Worktop): GhostView {
+  const { aim } = desk;
+  const tile = aim && tileFrom(desk, aim.move.source);
+  if (!aim || tile === null) return NO_GHOST;
+  const { cell, turns, level, open } = aim.move;
+  const { supports } = placement(desk.state, aim.move);
+  const laid = { tile, cell, turns, level, supports: supports.map(({ support }) => support) };
+  const openCell = open === null ? -1 : supports[open].cell;
+  const green = (piece: Piece) => piece.kind !== 'leaf' && piece.kind !== 'vine';
+  const kept = (space: Cell) => space !== openCell;
+  const body = aim.legal
+    ? terracePieces(laid, 'ghost').filter(green)
+    : terracePieces({ ...laid, supports: [] }, 'ghost').filter(green);
+  const missing = aim.legal
+    ? []
+    : pillarPieces(laid, 'part').filter(({ kind }) => kind !== 'belvedere');
+  return {
+    pieces: [...body, ...missing, ...markPieces(laid, 'ghost', kept)],
+    tone: aim.legal ? 'legal' : 'illegal',
+  };
+}
+
+/** What is not there yet: the held tile, or the items that can be put up. */
+export function ghostOf(desk: Worktop, own: boolean): GhostView {
+  if (!own || !desk.mine) return NO_GHOST;
+  if (desk.hold === 'new' || desk.hold === 'kept') return tileGhost(desk);
+  if (desk.hold !== 'items') return NO_GHOST;
+  const looked = itemMoves(desk.legal).find((move) => move === desk.hint);
+  if (!looked) return NO_GHOST;
+  return { pieces: itemPieces(itemOf(looked, desk.ground), 'offer'), tone: 'offer' };
+}
+
+/** Rings on what can be chosen and on what is pointed at. */
+export function ringsOf(
+  desk: Worktop,
+  own: boolean,
+  pointed: readonly Cell[],
+  ground: readonly SpaceView[],
+): readonly Ring[] {
+  const on = (cell: Cell, size: number, strong: boolean): Ring => ({
+    ...{ ...middleOf(cell), y: topOf(ground[cell].level), size, strong },
+  });
+  const shown = pointed.map((cell) => on(cell, 0.46, true));
+  if (!own || !desk.mine) return shown;
+  return [...shown, ...choices(desk, on)];
+}
+
+function choices(
+  desk: Worktop,
+  on: (cell: Cell, size: number, strong: boolean) => Ring,
+): readonly Ring[] {
+  switch (desk.hold) {
+    case 'new':
+    case 'kept':
+      return [...desk.places.values()].map((there) => {
+        const wished = there.find(({ level }) => level === desk.plan.level);
+        const { cell, level } = wished ?? there[there.length - 1];
+        return { ...centreOf(cell), y: topOf(level), size: 0.15, strong: cell === desk.plan.at };
+      });
+    case 'items': {
+      const looked = itemMoves(desk.legal).find((move) => move === desk.hint);
+      const strong = new Set(looked ? cellsOfItem(looked) : []);
+      const cells = new Set(itemMoves(desk.legal).flatMap(cellsOfItem));
+      return [...cells].map((cell) => on(cell, 0.44, strong.has(cell)));
+    }
+    case 'symbol': {
+      const cells = new Set(symbolMoves(desk.legal).map(({ cell }) => cell));
+      return [...cells].map((cell) => on(cell, 0.44, cell === desk.plan.space));
+    }
+    default:
+      return [];
+  }
+}

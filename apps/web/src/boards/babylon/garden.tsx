@@ -1,0 +1,184 @@
+import type { Seat } from '@nabu/kernel';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Size } from '../shared/size.ts';
+import { type Props, useShared, type Worktop } from './desk.ts';
+import { pointAt, pressAt } from './garden-input.ts';
+import { ghostOf, ringsOf } from './garden-marks.ts';
+import { spaces } from './rules.ts';
+import type { Point } from './three/gestures.ts';
+import { gardenPieces } from './three/model.ts';
+import { dragged, HOME, nearer, type Orbit } from './three/orbit.ts';
+import type { Insets, Stage } from './three/stage.ts';
+import { phrases } from './words/index.ts';
+import { pointedCells } from './words/pieces.ts';
+
+export interface GardenProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+  /** Whose garden it is. */
+  readonly seat: Seat;
+  readonly size: Size;
+  /** How much of the picture lies behind panels on each side. */
+  readonly insets: Insets;
+  readonly hidden: boolean;
+}
+
+const setWebgl = (webgl: 'ready' | 'lost' | 'none') => useShared.setState({ webgl });
+
+interface Ears {
+  point(at: Point): void;
+  press(at: Point, touch: boolean): void;
+}
+
+/** Opens the stage on a canvas once, and closes it with the page; without WebGL there is none. */
+function useStage(ears: React.RefObject<Ears>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [stage, setStage] = useState<Stage | null>(null);
+  useEffect(() => {
+    let open: Stage | null = null;
+    let gone = false;
+    const begin = async () => {
+      const { openStage } = await import('./three/stage.ts');
+      if (gone || !canvas.current) return;
+      open = openStage(canvas.current, {
+        onPoint: (at) => at && ears.current.point(at),
+        onPress: (at, touch) => ears.current.press(at, touch),
+        onLost: () => setWebgl('lost'),
+        onBack: () => setWebgl('ready'),
+      });
+      setStage(open);
+      setWebgl('ready');
+    };
+    // No WebGL, or no way to load the picture: the plan can do everything.
+    begin().catch(() => setWebgl('none'));
+    return () => {
+      gone = true;
+      open?.dispose();
+    };
+  }, [ears]);
+  return { canvas, stage };
+}
+
+/** Dusk or dawn, followed as it changes. */
+function useMood(stage: Stage | null): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const set = () => stage?.mood(root.dataset.theme === 'dawn' ? 'dawn' : 'dusk');
+    set();
+    const watch = new MutationObserver(set);
+    watch.observe(root, { attributeFilter: ['data-theme'] });
+    return () => watch.disconnect();
+  }, [stage]);
+}
+
+/** Puts the pieces of the garden on the stage; what is new comes down, unless another garden is shown. */
+function usePieces(stage: Stage | null, { props, seat }: GardenProps): void {
+  const { view, still } = props;
+  const garden = view.gardens[seat];
+  const altered = view.turn === seat ? view.altered : null;
+  const shown = useRef<{ seat: Seat; stage: Stage } | null>(null);
+  const jumped = props.step === null;
+  useLayoutEffect(() => {
+    if (!stage) return;
+    const same = shown.current?.seat === seat && shown.current.stage === stage;
+    shown.current = { seat, stage };
+    stage.show(gardenPieces(garden, altered), still || jumped || !same);
+  }, [stage, garden, altered, seat, still, jumped]);
+}
+
+function useMarks(stage: Stage | null, { props, desk, seat }: GardenProps): void {
+  const more = useShared((shared) => shared.pointed);
+  const own = seat === desk.seat;
+  const ghost = ghostOf(desk, own);
+  const pointed = pointedCells([...props.pointed, ...more], seat);
+  const rings = ringsOf(desk, own, pointed, spaces(desk.state, seat));
+  const key = JSON.stringify([ghost, rings]);
+  // The ghost and the rings are made anew with every rendering; only a difference is worth a picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for both
+  useLayoutEffect(() => {
+    stage?.ghost(ghost.pieces, ghost.tone);
+    stage?.rings(rings);
+  }, [stage, key]);
+}
+
+const KEY_TURNS: { readonly [key: string]: (orbit: Orbit) => Orbit } = {
+  ArrowLeft: (orbit) => dragged(orbit, -40, 0),
+  ArrowRight: (orbit) => dragged(orbit, 40, 0),
+  ArrowUp: (orbit) => dragged(orbit, 0, -25),
+  ArrowDown: (orbit) => dragged(orbit, 0, 25),
+  '+': (orbit) => nearer(orbit, 1.15),
+  '-': (orbit) => nearer(orbit, 1 / 1.15),
+  Home: () => HOME,
+};
+
+/** The buttons that do what a drag does. */
+function Turns({ stage, props }: { readonly stage: Stage; readonly props: Props }) {
+  const { labels } = phrases[props.language];
+  const go = (change: (orbit: Orbit) => Orbit) => stage.look(change(stage.orbit()), props.still);
+  const acts = [
+    ['⟲', labels.turnLeft, (orbit: Orbit) => ({ ...orbit, turn: orbit.turn - Math.PI / 4 })],
+    ['⟳', labels.turnRight, (orbit: Orbit) => ({ ...orbit, turn: orbit.turn + Math.PI / 4 })],
+    ['+', labels.nearer, (orbit: Orbit) => nearer(orbit, 1.25)],
+    ['−', labels.farther, (orbit: Orbit) => nearer(orbit, 0.8)],
+    [
+      '▣',
+      labels.above,
+      (orbit: Orbit) => ({ ...HOME, turn: 0, tilt: 0.02, distance: orbit.distance }),
+    ],
+    ['⌂', labels.home, () => HOME],
+  ] as const;
+  return (
+    <div className="turns">
+      {acts.map(([sign, label, change]) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={() => go(change)}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A garden in three dimensions, with the ghost of the tile that is held. */
+export function Garden(garden: GardenProps) {
+  const { props, desk, seat, size, insets, hidden } = garden;
+  const say = phrases[props.language];
+  const ears = useRef<Ears>({ point: () => {}, press: () => {} });
+  const { canvas, stage } = useStage(ears);
+  const levels = useMemo(() => desk.ground.map(({ level }) => level), [desk.ground]);
+  const own = seat === desk.seat;
+  ears.current = {
+    point: (at) => stage && own && pointAt({ stage, desk, levels, props }, at),
+    press: (at, touch) => stage && own && pressAt({ stage, desk, levels, props }, at, touch),
+  };
+  useMood(stage);
+  useLayoutEffect(() => stage?.resize(size.width, size.height, insets), [stage, size, insets]);
+  usePieces(stage, garden);
+  useMarks(stage, garden);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = KEY_TURNS[event.key];
+    if (!stage || !change) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stage.look(change(stage.orbit()), props.still);
+  };
+  return (
+    <div className="garden" hidden={hidden}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is turned with the arrow keys */}
+      <canvas
+        ref={canvas}
+        tabIndex={0}
+        role="img"
+        aria-label={`${say.labels.gardenOf(props.seats[seat].name)}. ${say.labels.gardenHint}.`}
+        onKeyDown={onKeyDown}
+      />
+      {!stage && <p className="garden-note">{say.labels.gardenLoading}</p>}
+      {stage && <Turns stage={stage} props={props} />}
+    </div>
+  );
+}

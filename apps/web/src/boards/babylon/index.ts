@@ -1,0 +1,16 @@
+import type { BoardKit } from '../../table/port.ts';
+import { Board } from './board.tsx';
+import type { Event, Move, View } from './rules.ts';
+import { SeatPanel } from './seat.tsx';
+import { Tray } from './tray.tsx';
+import { words } from './words/index.ts';
+import { pieces } from './words/pieces.ts';
+
+/** Everything the table needs to show Babylon. */
+export const babylonKit: BoardKit<View, Move, Event> = {
+  Board,
+  Tray,
+  Seat: SeatPanel,
+  words,
+  pieces,
+};

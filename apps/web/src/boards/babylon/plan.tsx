@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Belvedere, PlanItem, seenItems, spot, UNIT } from './plan-items.tsx';
+import {
+  type Cell,
+  columnOf,
+  flowerOf,
+  type GardenView,
+  type Laid,
+  rowOf,
+  type SpaceView,
+} from './rules.ts';
+import { FlowerMark, SymbolMark, stoneOf } from './tile.tsx';
+
+const SIDE = 8 * UNIT;
+const RIM = 20;
+
+/** The part of the drawing that a plan shows, with its letters and numbers. */
+export const PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
+
+/** The bare board with its notches, letters and numbers. */
+export function PlanGround({ named }: { readonly named: boolean }) {
+  const lines = [1, 2, 3, 4, 5, 6, 7].map((i) => `M${i * UNIT} 0V${SIDE}M0 ${i * UNIT}H${SIDE}`);
+  return (
+    <g className="plan-ground" aria-hidden="true">
+      <rect className="board" x={-3} y={-3} width={SIDE + 6} height={SIDE + 6} rx={6} />
+      <path className="grid" d={lines.join('')} />
+      {named &&
+        [0, 1, 2, 3, 4, 5, 6, 7].map((i) => (
+          <g key={i} className="coordinates">
+            <text x={(i + 0.5) * UNIT} y={-8}>
+              {'abcdefgh'[i]}
+            </text>
+            <text x={-11} y={(i + 0.5) * UNIT + 4}>
+              {i + 1}
+            </text>
+          </g>
+        ))}
+    </g>
+  );
+}
+
+/** A laid tile from above; the higher it lies, the longer its shadow. */
+function PlanTile({ laid, fresh }: { readonly laid: Laid; readonly fresh: boolean }) {
+  const [x, y] = [columnOf(laid.cell) * UNIT, rowOf(laid.cell) * UNIT];
+  const lift = 1.5 + 1.6 * laid.level;
+  const side = 2 * UNIT;
+  return (
+    <g className={`plan-tile ${stoneOf(laid.tile)}${fresh ? ' is-fresh' : ''}`}>
+      <rect className="shade" x={x + lift} y={y + lift} width={side} height={side} rx={5} />
+      <rect className="stone" x={x + 1} y={y + 1} width={side - 2} height={side - 2} rx={5} />
+      <path
+        className="joints"
+        d={`M${x + UNIT} ${y + 3}v${side - 6}M${x + 3} ${y + UNIT}h${side - 6}`}
+      />
+      <FlowerMark flower={flowerOf(laid.tile)} x={x + UNIT} y={y + UNIT} size={15} />
+    </g>
+  );
+}
+
+/** What can be read of one space: its level, and the symbol that can still be used. */
+function PlanSpace({ space, numbers }: { readonly space: SpaceView; readonly numbers: boolean }) {
+  const { x, y } = spot(space.cell);
+  const { symbol, level } = space;
+  return (
+    <g className={space.spanned ? 'plan-space is-spanned' : 'plan-space'}>
+      {symbol !== null && <SymbolMark symbol={symbol} x={x} y={y} size={25} />}
+      {numbers && level > 0 && (
+        <text className="level" x={x - UNIT / 2 + 4} y={y - UNIT / 2 + 11}>
+          {level}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface PlanProps {
+  readonly garden: GardenView;
+  readonly ground: readonly SpaceView[];
+  /** How many of the last tiles were laid this turn. */
+  readonly fresh: number;
+  /** Spaces to point at. */
+  readonly pointed: readonly Cell[];
+  /** Leaves out what cannot be read when it is small. */
+  readonly small?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A garden from above as drawing, without its frame. */
+export function PlanDrawing({
+  garden,
+  ground,
+  fresh,
+  pointed,
+  small = false,
+  children,
+}: PlanProps) {
+  const first = garden.tiles.length - fresh;
+  return (
+    <>
+      <PlanGround named={!small} />
+      {garden.tiles.map((laid, i) => (
+        <PlanTile key={`${laid.tile}`} laid={laid} fresh={i >= first} />
+      ))}
+      {ground.map((space) => (
+        <PlanSpace key={space.cell} space={space} numbers={!small} />
+      ))}
+      {seenItems(garden, ground).map((item) => (
+        <PlanItem key={`${item.kind} ${item.cells.join()}`} item={item} />
+      ))}
+      {ground.map(({ cell, belvedere }) =>
+        belvedere ? <Belvedere key={cell} cell={cell} /> : null,
+      )}
+      {pointed.map((cell) => (
+        <circle key={cell} className="pointed" cx={spot(cell).x} cy={spot(cell).y} r={18} />
+      ))}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { type Flight, FlightLayer } from '../shared/flights.tsx';
+import { Hit } from '../shared/hit.tsx';
+import type { Props, Worktop } from './desk.ts';
+import { stackMove } from './input.ts';
+import { digPays, type Income, type Stack, type StackView, stackName } from './rules.ts';
+import { TileFace } from './tile.tsx';
+import { phrases } from './words/index.ts';
+import { nameTile } from './words/name.ts';
+import { pointedStacks } from './words/pieces.ts';
+
+const PITCH = 76;
+const FACE = 66;
+/** How far a tile's thickness lifts what lies on it. */
+const RISE = 11;
+const TOP = 40;
+
+const LAYERS = ['stone-0', 'stone-1', 'stone-2'] as const;
+
+function areaOf(stack: Stack, height: number) {
+  const [x, y] = [(stack & 3) * PITCH, (stack >> 2) * PITCH];
+  return { x, y: y - height * RISE, width: FACE, height: FACE };
+}
+
+/** The layers of a stack seen a little from the south, the lowest first. */
+function Relief({ stack, view }: { readonly stack: Stack; readonly view: StackView }) {
+  const { x, y } = areaOf(stack, 0);
+  return (
+    <g aria-hidden="true">
+      <rect className="pit" x={x} y={y} width={FACE} height={FACE} rx={6} />
+      {LAYERS.slice(0, view.height).map((layer, depth) => (
+        <g key={layer} className={`layer ${layer}`}>
+          <rect className="wall" x={x} y={y - depth * RISE} width={FACE} height={FACE} rx={6} />
+          <rect
+            className="stone"
+            x={x}
+            y={y - (depth + 1) * RISE}
+            width={FACE}
+            height={FACE}
+            rx={6}
+          />
+        </g>
+      ))}
+      {view.top !== null && (
+        <TileFace tile={view.top} x={x} y={y - view.height * RISE} size={FACE} />
+      )}
+    </g>
+  );
+}
+
+/** How many pillars a dig brings, and which of its four sides pay. */
+function Pays({ stack, height, income }: { stack: Stack; height: number; income: Income }) {
+  const { x, y } = areaOf(stack, height);
+  const middle = { x: x + FACE / 2, y: y + FACE / 2 };
+  const { north, east, south, west } = income.sides;
+  const marks = [
+    north && `M${middle.x - 7} ${y + 4}h14`,
+    east && `M${x + FACE - 4} ${middle.y - 7}v14`,
+    south && `M${middle.x - 7} ${y + FACE - 4}h14`,
+    west && `M${x + 4} ${middle.y - 7}v14`,
+  ];
+  return (
+    <g className="pays" aria-hidden="true">
+      <path d={marks.filter(Boolean).join('')} />
+      <rect x={x + FACE - 27} y={y - 9} width={31} height={21} rx={10.5} />
+      <text x={x + FACE - 11.5} y={y + 6}>
+        +{income.total}
+      </text>
+    </g>
+  );
+}
+
+function useDigFlight({ step, language }: Props): readonly Flight[] {
+  return useMemo(() => {
+    const dug = step?.events.find((event) => event.type === 'dug');
+    if (!step || !dug) return [];
+    const place = areaOf(dug.stack, step.before.quarry[dug.stack].height);
+    return [
+      {
+        key: `dug ${step.number}`,
+        from: place,
+        to: { ...place, y: place.y - 46 },
+        delay: 0,
+        duration: 350,
+        tag: true,
+        sprite: (
+          <g className="pays-tag">
+            <rect x={-46} y={-14} width={92} height={28} rx={14} />
+            <text y={5}>{phrases[language].labels.tags(dug.income.total)}</text>
+          </g>
+        ),
+      },
+    ];
+  }, [step, language]);
+}
+
+interface QuarryProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+}
+
+/** One stack: what lies on top, what digging there brings, and the way to dig. */
+function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack }) {
+  const say = phrases[props.language];
+  const { view } = props;
+  const seen = view.quarry[stack];
+  const move = stackMove(view, stack);
+  const lit = desk.legal.has(move);
+  const digging = view.phase === 'dig' && seen.top !== null;
+  const income = digging ? digPays(desk.state, stack) : null;
+  const what = seen.top === null ? say.labels.stackEmpty : nameTile(say, seen.top);
+  const label = [
+    say.labels.stack(stackName(stack), seen.height, what),
+    ...(income ? [say.labels.income(income)] : []),
+  ].join(', ');
+  const chosen = desk.plan.stack === stack && lit;
+  const press = () => {
+    if (lit && !chosen) desk.put({ stack });
+    else desk.make(move);
+  };
+  const pointed = pointedStacks(props.pointed).includes(stack);
+  return (
+    <Hit
+      label={label}
+      area={{ ...areaOf(stack, seen.height), height: FACE + seen.height * RISE }}
+      lit={lit}
+      chosen={chosen}
+      radius={8}
+      className={pointed ? 'stack is-pointed' : 'stack'}
+      onPress={press}
+    >
+      <Relief stack={stack} view={seen} />
+      {income && <Pays stack={stack} height={seen.height} income={income} />}
+    </Hit>
+  );
+}
+
+/** The quarry as a relief: sixteen stacks, the higher the more of them is left. */
+export function Quarry({ props, desk }: QuarryProps) {
+  const say = phrases[props.language];
+  const flights = useDigFlight(props);
+  const side = 3 * PITCH + FACE;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
+    <svg
+      className="quarry"
+      viewBox={`-8 ${-TOP - 4} ${side + 16} ${side + TOP + 12}`}
+      role="group"
+      aria-label={say.labels.quarry}
+    >
+      {props.view.quarry.map((_, stack) => (
+        <StackPart key={stackName(stack)} props={props} desk={desk} stack={stack} />
+      ))}
+      <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
+    </svg>
+  );
+}

@@ -1,0 +1,265 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { Worktop } from './desk.ts';
+import {
+  aimAt,
+  cellsOfItem,
+  type ItemMove,
+  itemAt,
+  itemMoves,
+  symbolMoves,
+  tileFrom,
+} from './input.ts';
+import { spot, UNIT } from './plan-items.tsx';
+import {
+  type Cell,
+  cellName,
+  columnOf,
+  isPlace,
+  type Move,
+  moves,
+  PLACES,
+  type Placement,
+  placement,
+  rowOf,
+  SYMBOLS,
+} from './rules.ts';
+import { SymbolMark, TileFace } from './tile.tsx';
+import { labelMove } from './words/moves.ts';
+import type { Phrases } from './words/phrases.ts';
+
+interface SpotsProps {
+  readonly desk: Worktop;
+  readonly say: Phrases;
+  /** The points a move would bring. */
+  worth(move: Move): number;
+}
+
+const STEPS: { readonly [key: string]: number } = {
+  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 },
+};
+
+/** The place one step further, or null beyond the edge. */
+function stepFrom(cell: Cell, key: string): Cell | null {
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const next = cell + step;
+  const sameRow = Math.abs(step) === 8 || rowOf(next) === rowOf(cell);
+  return next >= 0 && sameRow && isPlace(next) ? next : null;
+}
+
+function placeLabel({ desk, say }: SpotsProps, cell: Cell): string {
+  const aim = aimAt(desk, cell);
+  if (!aim?.legal) return say.labels.noPlace(cellName(cell));
+  const { cost } = placement(desk.state, aim.move);
+  return say.labels.place(cellName(cell), aim.move.level, aim.levels.length, cost);
+}
+
+/** The 49 places of a tile: legal ones lit with their level; arrows walk, Enter lays. */
+function Places(props: SpotsProps) {
+  const { desk } = props;
+  const group = useRef<SVGGElement>(null);
+  const home = desk.plan.at ?? [...desk.places.keys()][0] ?? PLACES[24];
+  const lay = (cell: Cell) => {
+    const aim = aimAt(desk, cell);
+    if (aim) desk.make(aim.move);
+  };
+  const press = (cell: Cell, event: KeyboardEvent) => {
+    const next = stepFrom(cell, event.key);
+    if (event.key === 'Enter' || event.key === ' ') lay(cell);
+    else if (next !== null) {
+      group.current?.querySelector<SVGElement>(`[data-place="${next}"]`)?.focus();
+    } else if (STEPS[event.key] === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <g ref={group} className="places">
+      {PLACES.map((cell) => {
+        const there = desk.places.get(cell);
+        const { x, y } = { x: (columnOf(cell) + 1) * UNIT, y: (rowOf(cell) + 1) * UNIT };
+        const top = there ? Math.max(...there.map(({ level }) => level)) : 0;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
+          <g
+            key={cell}
+            data-place={cell}
+            role="button"
+            tabIndex={cell === home ? 0 : -1}
+            aria-label={placeLabel(props, cell)}
+            className={there ? 'place is-lit' : 'place'}
+            onPointerEnter={(event) => event.pointerType !== 'touch' && desk.put({ at: cell })}
+            onFocus={() => desk.put({ at: cell })}
+            onClick={() => lay(cell)}
+            onKeyDown={(event) => press(cell, event)}
+          >
+            <rect x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} rx={8} />
+            {there && <circle cx={x} cy={y} r={top > 1 ? 8 : 5} />}
+            {top > 1 && (
+              <text x={x} y={y + 4}>
+                {top}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What bears the tile that is held, corner by corner. */
+function Supports({ supports }: { readonly supports: Placement['supports'] }) {
+  return supports.map(({ cell, support }) => {
+    const { x, y } = spot(cell);
+    return (
+      <g key={cell} className={`support support-${support}`} transform={`translate(${x} ${y})`}>
+        {support === 'open' && <path d="M0-12 12 0 0 12-12 0z" />}
+        {support === 'single' && <circle r={10} />}
+        {support === 'double' && (
+          <>
+            <circle r={12} />
+            <circle r={6} />
+          </>
+        )}
+        {support === 'statue' && <path d="M0-11 11 9H-11z" />}
+      </g>
+    );
+  });
+}
+
+/** The tile that is held where it is aimed, before it is laid. */
+function Ghost({ desk }: { readonly desk: Worktop }) {
+  const { aim } = desk;
+  if (!aim) return null;
+  const { move } = aim;
+  const tile = tileFrom(desk, move.source);
+  if (tile === null) return null;
+  const { supports } = placement(desk.state, move);
+  return (
+    <g className={aim.legal ? 'ghost' : 'ghost is-illegal'} pointerEvents="none">
+      <g opacity={0.78}>
+        <TileFace
+          tile={tile}
+          turns={move.turns}
+          x={columnOf(move.cell) * UNIT}
+          y={rowOf(move.cell) * UNIT}
+          size={2 * UNIT}
+        />
+      </g>
+      <rect
+        className="ghost-frame"
+        x={columnOf(move.cell) * UNIT}
+        y={rowOf(move.cell) * UNIT}
+        width={2 * UNIT}
+        height={2 * UNIT}
+        rx={6}
+      />
+      <Supports supports={supports} />
+    </g>
+  );
+}
+
+function ItemSpot({ move, ...props }: SpotsProps & { readonly move: ItemMove }) {
+  const { desk, say, worth } = props;
+  const cells = cellsOfItem(move);
+  const [a, b] = [spot(cells[0]), spot(cells.at(-1) ?? cells[0])];
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    desk.make(move);
+  };
+  const label = say.labels.itemHere(labelMove(say, move, desk.view), worth(move));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      className={desk.hint === move ? 'offer is-looked' : 'offer'}
+      onClick={() => desk.make(move)}
+      onKeyDown={press}
+      onPointerEnter={() => desk.look(move)}
+      onPointerLeave={() => desk.look(null)}
+      onFocus={() => desk.look(move)}
+      onBlur={() => desk.look(null)}
+    >
+      <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+      {cells.map((cell) => (
+        <circle key={cell} cx={spot(cell).x} cy={spot(cell).y} r={16} />
+      ))}
+      <SymbolMark symbol={SYMBOLS.indexOf(move.type)} {...middle} size={22} />
+      <text x={middle.x} y={middle.y + 21}>
+        +{worth(move)}
+      </text>
+    </g>
+  );
+}
+
+/** Every space as a place to press, so that what is not possible can be asked about too. */
+function Cells({
+  cells,
+  lit,
+  onPress,
+  label,
+}: {
+  readonly cells: readonly Cell[];
+  readonly lit: ReadonlySet<Cell>;
+  onPress(cell: Cell): void;
+  label(cell: Cell): string;
+}) {
+  return cells.map((cell) => {
+    const { x, y } = spot(cell);
+    const focusable = lit.has(cell) && { role: 'button', tabIndex: 0, 'aria-label': label(cell) };
+    return (
+      <rect
+        key={cell}
+        className={lit.has(cell) ? 'cell is-lit' : 'cell'}
+        x={x - UNIT / 2 + 1}
+        y={y - UNIT / 2 + 1}
+        width={UNIT - 2}
+        height={UNIT - 2}
+        rx={6}
+        {...focusable}
+        onClick={() => onPress(cell)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onPress(cell);
+        }}
+      />
+    );
+  });
+}
+
+const ALL_CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
+const NONE: ReadonlySet<Cell> = new Set();
+
+/** What can be pressed on the plan now: places for a tile, items, spaces to alter. */
+export function Spots(props: SpotsProps) {
+  const { desk, say, worth } = props;
+  const { hold } = desk;
+  if (hold === 'new' || hold === 'kept') {
+    return (
+      <>
+        <Places {...props} />
+        <Ghost desk={desk} />
+      </>
+    );
+  }
+  if (hold === 'symbol') {
+    const lit = new Set(symbolMoves(desk.legal).map(({ cell }) => cell));
+    const press = (cell: Cell) =>
+      lit.has(cell) ? desk.put({ space: cell }) : desk.make(moves.symbol(cell, 'fountain'));
+    const label = (cell: Cell) => say.labels.alterTo(cellName(cell));
+    return <Cells cells={ALL_CELLS} lit={lit} onPress={press} label={label} />;
+  }
+  const ask = (cell: Cell) =>
+    desk.make(hold === 'items' ? itemAt(desk, cell, worth) : moves.done());
+  return (
+    <>
+      <Cells cells={ALL_CELLS} lit={NONE} onPress={ask} label={cellName} />
+      {hold === 'items' &&
+        itemMoves(desk.legal).map((move) => <ItemSpot key={move.index} {...props} move={move} />)}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  BoxGeometry,
+  CircleGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  RepeatWrapping,
+} from 'three';
+import { fuse, type Part } from './fuse.ts';
+import { BOARD, boardTexture, brickTexture, groundTexture } from './paint.ts';
+
+const PLINTH = 0.62;
+const MOAT = 12.4;
+
+function plinth(): Mesh {
+  const bricks = brickTexture();
+  bricks.wrapS = RepeatWrapping;
+  bricks.repeat.set(4, 1);
+  const wall = new MeshStandardMaterial({ map: bricks, roughness: 0.45 });
+  const top = new MeshStandardMaterial({ color: '#d9bd8c', roughness: 0.9 });
+  const side = BOARD + 0.3;
+  const body = new Mesh(new BoxGeometry(side, PLINTH, side), [wall, wall, top, top, wall, wall]);
+  body.position.y = -PLINTH / 2 - 0.012;
+  body.receiveShadow = true;
+  body.castShadow = true;
+  return body;
+}
+
+function board(): Mesh {
+  const stone = new MeshStandardMaterial({ map: boardTexture(), roughness: 0.92 });
+  const face = new Mesh(new PlaneGeometry(BOARD, BOARD), stone);
+  face.rotation.x = -Math.PI / 2;
+  face.receiveShadow = true;
+  return face;
+}
+
+/** Water around the plinth. */
+function moat(): Mesh {
+  const water = new MeshStandardMaterial({
+    ...{ color: '#2f8f8a', roughness: 0.18, metalness: 0.15 },
+    ...{ emissive: '#0d3d3d', emissiveIntensity: 0.5 },
+  });
+  const pool = new Mesh(new PlaneGeometry(MOAT, MOAT), water);
+  pool.rotation.x = -Math.PI / 2;
+  pool.position.y = -PLINTH + 0.09;
+  pool.receiveShadow = true;
+  return pool;
+}
+
+/** Low banks around the water, with posts at their corners and reeds along them. */
+function banks(): Mesh {
+  const edge = MOAT / 2 + 0.2;
+  const parts: Part[] = [];
+  for (const side of [-1, 1]) {
+    const long = new BoxGeometry(MOAT + 0.8, 0.28, 0.44);
+    parts.push({ of: long, colour: '#cfa873', at: [0, -PLINTH + 0.14, side * edge] });
+    parts.push({
+      of: long,
+      colour: '#cfa873',
+      at: [side * edge, -PLINTH + 0.14, 0],
+      turn: [0, Math.PI / 2, 0],
+    });
+    for (const other of [-1, 1]) {
+      const at = [side * edge, -PLINTH + 0.3, other * edge] as const;
+      parts.push({ of: new BoxGeometry(0.7, 0.6, 0.7), colour: '#2f5fb8', at });
+      const cap = [at[0], at[1] + 0.35, at[2]] as const;
+      parts.push({ of: new BoxGeometry(0.8, 0.12, 0.8), colour: '#e3ae3f', at: cap });
+    }
+  }
+  const stone = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85 });
+  const mesh = new Mesh(fuse(parts), stone);
+  mesh.receiveShadow = true;
+  mesh.castShadow = true;
+  return mesh;
+}
+
+function sand(colour: string): Mesh {
+  const stuff = new MeshBasicMaterial({
+    map: groundTexture(colour),
+    transparent: true,
+    depthWrite: false,
+  });
+  const disc = new Mesh(new CircleGeometry(17, 48), stuff);
+  disc.rotation.x = -Math.PI / 2;
+  disc.position.y = -PLINTH - 0.02;
+  disc.renderOrder = -1;
+  return disc;
+}
+
+/** What the garden stands on: a plinth of glazed brick in its water, on sand. */
+export function makeGround(sandColour: string): Group {
+  const group = new Group();
+  group.add(sand(sandColour), moat(), banks(), plinth(), board());
+  return group;
+}

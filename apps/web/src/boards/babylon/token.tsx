@@ -1,0 +1,22 @@
+import { type Effect, effectOf, type View } from './rules.ts';
+import type { Phrases } from './words/phrases.ts';
+
+/** What each token shows, besides its words. */
+const SIGNS: { readonly [effect in Effect]: string } = {
+  ...{ single: '+▮', double: '+▮▮', change: '⇄', fill: '✎', flower: '✿2', minus: '−▮', blank: '·' },
+};
+
+/** The token that rules this round, with its effect in words. */
+export function RoundToken({ view, say }: { readonly view: View; readonly say: Phrases }) {
+  const effect = effectOf(view);
+  const { name, text } = say.effects[effect];
+  return (
+    <span className={`round-token token-${effect}`} title={`${say.labels.token}: ${text}`}>
+      <span className="token-sign" aria-hidden="true">
+        {SIGNS[effect]}
+      </span>
+      <span>{name}</span>
+      <span className="hidden-text">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,280 @@
+import { walkWithArrows } from '../shared/focus.ts';
+import './babylon.css';
+import { type Props, useDesk, useShared, type Worktop } from './desk.ts';
+import { type Hold, itemMoves, stackMove, symbolMoves, tileFrom } from './input.ts';
+import { useKeys } from './keys.ts';
+import { cellName, type Move, moves, type Source, STORAGE, SYMBOLS, stackName } from './rules.ts';
+import { SYMBOL_PATHS } from './symbols.ts';
+import { PillarIcon, TileIcon } from './tile.tsx';
+import { phrases } from './words/index.ts';
+import { labelMove } from './words/moves.ts';
+import { nameTile } from './words/name.ts';
+import { worthOf } from './worth.ts';
+
+interface PartProps {
+  readonly props: Props;
+  readonly desk: Worktop;
+}
+
+const SIZE = 60;
+
+/** One of my two tiles: pressing it takes it up. */
+function TileButton({ props, desk, source }: PartProps & { readonly source: Source }) {
+  const say = phrases[props.language];
+  const tile = tileFrom(desk, source);
+  const held = desk.hold === source;
+  const title = source === 'new' ? say.labels.newTile : say.labels.keptTile;
+  const fresh = source === 'new' && props.view.turn !== desk.seat;
+  const shown = fresh ? null : tile;
+  const name = shown === null ? say.labels.noTile : nameTile(say, shown);
+  const press = () => {
+    if (desk.mine && props.view.phase === 'build' && shown !== null) desk.put({ hold: source });
+    else desk.make(desk.mine && props.view.phase === 'build' ? missing(source) : moves.done());
+  };
+  return (
+    <button
+      type="button"
+      className={held ? 'tile-button is-held' : 'tile-button'}
+      aria-pressed={held}
+      aria-label={`${title}: ${name}`}
+      onClick={press}
+    >
+      {shown === null ? (
+        <span className="tile-slot" style={{ width: SIZE, height: SIZE }} />
+      ) : (
+        <TileIcon tile={shown} turns={held ? desk.plan.turns : 0} size={SIZE} />
+      )}
+      <span className="tile-title">{title}</span>
+    </button>
+  );
+}
+
+/** The move that says why a tile that is not there cannot be laid. */
+function missing(source: Source): Move {
+  return moves.build({ source, cell: 27, turns: 0, level: 1, open: null });
+}
+
+/** My pillars, the ones beyond the storage apart. */
+function Stock({ props, desk }: PartProps) {
+  const { labels } = phrases[props.language];
+  const { stock } = props.view.gardens[desk.seat];
+  const doubles = props.view.turn === desk.seat ? props.view.doubles : 0;
+  return (
+    <div className="stock" title={labels.storage}>
+      <span className="stock-count">
+        <PillarIcon size={26} />
+        <b className={stock > STORAGE ? 'figures is-over' : 'figures'}>{stock}</b>
+        <small>/ {STORAGE}</small>
+      </span>
+      {doubles > 0 && (
+        <span className="stock-count">
+          <PillarIcon double size={22} />
+          <b className="figures">{doubles}</b>
+        </span>
+      )}
+      <span className="hidden-text">
+        {labels.stock(stock)}
+        {doubles > 0 ? `, ${labels.doubles(doubles)}` : ''}
+      </span>
+    </div>
+  );
+}
+
+function HoldButton({
+  props,
+  desk,
+  hold,
+  count,
+  label,
+}: PartProps & {
+  readonly hold: Hold;
+  readonly count: number;
+  readonly label: string;
+}) {
+  return (
+    <button
+      type="button"
+      className={count > 0 ? 'choice-move is-lit' : 'choice-move is-dim'}
+      aria-pressed={desk.hold === hold}
+      onClick={() => (props.view.phase === 'build' ? desk.put({ hold }) : desk.make(moves.done()))}
+    >
+      {label}
+      {count > 0 && <b className="count"> {count}</b>}
+    </button>
+  );
+}
+
+function Glyph({ symbol }: { readonly symbol: number }) {
+  return (
+    <svg width={20} height={20} viewBox="0 0 24 24" className="glyph" aria-hidden="true">
+      <path d={SYMBOL_PATHS[symbol]} />
+    </svg>
+  );
+}
+
+/** The items that can be put up, each with what it counts. */
+function Items({ props, desk }: PartProps) {
+  const say = phrases[props.language];
+  const worth = worthOf(props);
+  const offers = itemMoves(desk.legal)
+    .map((move) => ({ move, points: worth(move) }))
+    .toSorted((a, b) => b.points - a.points);
+  if (offers.length === 0) return <p className="tray-note">{say.labels.noItems}</p>;
+  return offers.map(({ move, points }) => (
+    <button
+      key={move.index}
+      type="button"
+      className="choice-move is-lit choice-item"
+      onClick={() => desk.make(move)}
+      onPointerEnter={() => desk.look(move)}
+      onPointerLeave={() => desk.look(null)}
+      onFocus={() => desk.look(move)}
+      onBlur={() => desk.look(null)}
+    >
+      <Glyph symbol={SYMBOLS.indexOf(move.type)} />
+      {labelMove(say, move, props.view)} <b>+{points}</b>
+    </button>
+  ));
+}
+
+/** What the chosen space may become. */
+function Alter({ props, desk }: PartProps) {
+  const say = phrases[props.language];
+  const { space } = desk.plan;
+  const offers = symbolMoves(desk.legal).filter(({ cell }) => cell === space);
+  if (space === null || offers.length === 0)
+    return <p className="tray-note">{say.labels.alterWhere}</p>;
+  return (
+    <>
+      <p className="tray-note">{say.labels.alterTo(cellName(space))}</p>
+      {offers.map((move) => (
+        <button
+          key={move.index}
+          type="button"
+          className="choice-move is-lit choice-item"
+          onClick={() => desk.make(move)}
+        >
+          <Glyph symbol={move.symbol} /> {say.symbols[move.symbol]}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** What I may do now besides the primary action. */
+function Actions({ props, desk }: PartProps) {
+  const { labels } = phrases[props.language];
+  const { phase } = props.view;
+  const symbols = symbolMoves(desk.legal).length;
+  return (
+    <section className="tray-actions" aria-label={labels.actions}>
+      {desk.mine && phase === 'build' && (
+        <>
+          <HoldButton
+            {...{ props, desk }}
+            hold="items"
+            count={itemMoves(desk.legal).length}
+            label={labels.items}
+          />
+          {symbols > 0 && (
+            <HoldButton {...{ props, desk }} hold="symbol" count={symbols} label={labels.alter} />
+          )}
+          {desk.hold === 'items' && <Items props={props} desk={desk} />}
+          {desk.hold === 'symbol' && <Alter props={props} desk={desk} />}
+        </>
+      )}
+      {desk.mine && phase === 'store' && (
+        <button
+          type="button"
+          className="choice-move is-lit"
+          onClick={() => desk.make(moves.discard())}
+        >
+          {labels.discard}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The one action that ends what is being done, always in the same place. */
+function Primary({ props, desk }: PartProps) {
+  const say = phrases[props.language];
+  const { phase } = props.view;
+  const { stack } = desk.plan;
+  const digging = phase === 'dig' || phase === 'remove';
+  if (digging && desk.mine) {
+    const move = stack === null ? moves.done() : stackMove(props.view, stack);
+    const label = stack === null ? say.labels.dig : labelShort(props, move, stack);
+    return <PrimaryButton desk={desk} move={move} label={label} />;
+  }
+  const store = phase === 'store';
+  const move = store ? moves.store() : moves.done();
+  return (
+    <PrimaryButton desk={desk} move={move} label={store ? say.labels.store : say.labels.done} />
+  );
+}
+
+function labelShort(props: Props, move: Move, stack: number): string {
+  const say = phrases[props.language];
+  return move.type === 'dig'
+    ? `${say.labels.dig} ${stackName(stack)}`
+    : labelMove(say, move, props.view);
+}
+
+function PrimaryButton({ desk, move, label }: { desk: Worktop; move: Move; label: string }) {
+  return (
+    <button
+      type="button"
+      className={desk.legal.has(move) ? 'button button-primary' : 'button is-dim'}
+      onClick={() => desk.make(move)}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Keys({ props }: { readonly props: Props }) {
+  const { labels } = phrases[props.language];
+  return (
+    <details className="keys">
+      <summary>{labels.keys}</summary>
+      <dl>
+        {labels.keyList.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** My tiles and pillars and everything I can do with them; the primary action keeps its place. */
+export function Tray(props: Props) {
+  const desk = useDesk(props);
+  const sight = useShared((shared) => shared.sight) ?? 'garden';
+  useKeys(desk, sight);
+  if (props.viewer === 'spectator' || props.view.phase === 'over') return null;
+  const part = { props, desk };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
+    <div
+      className={`babylon babylon-tray${props.still ? ' is-still' : ''}`}
+      onKeyDown={walkWithArrows}
+    >
+      <div className="tray-hand">
+        <TileButton {...part} source="new" />
+        <TileButton {...part} source="kept" />
+        <Stock {...part} />
+      </div>
+      <Actions {...part} />
+      <div className="tray-end">
+        <Keys props={props} />
+        <Primary {...part} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { cellName, stackName } from '../rules.ts';
+import { clauses } from './es-clauses.ts';
+import { labels } from './es-labels.ts';
+import type { Phrases } from './phrases.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const pillars = (n: number) => count(n, 'pilar', 'pilares');
+const SYMBOLS = ['fuente', 'puente', 'escalera', 'estatua'];
+const KINDS = {
+  fountain: 'una fuente',
+  bridge: 'un puente',
+  stairway: 'una escalera',
+  statue: 'una estatua',
+} as const;
+const shown = (symbol: number) =>
+  symbol < 0 ? 'la casilla en blanco' : `el símbolo de ${SYMBOLS[symbol]}`;
+
+/** Babylon en español. */
+export const es: Phrases = {
+  title: 'Babylon',
+  materials: ['basalto', 'granito', 'arcilla', 'inicial'],
+  flowers: ['blanca', 'rosa', 'azul', 'amarilla'],
+  symbols: SYMBOLS,
+  belvedere: 'mirador',
+  corners: ['noroeste', 'noreste', 'sureste', 'suroeste'],
+  effects: {
+    single: { name: '+1 pilar', text: 'Cada turno empieza con un pilar simple.' },
+    double: {
+      name: '+1 doble',
+      text: 'Cada turno empieza con un pilar doble; sin usar, se pierde.',
+    },
+    change: { name: 'Cambio', text: 'Un símbolo de una loseta de este turno puede ser otro.' },
+    fill: {
+      name: 'Relleno',
+      text: 'Una casilla en blanco de este turno puede recibir un símbolo.',
+    },
+    flower: { name: 'Flor propia 2', text: 'Tu propia flor da dos pilares en vez de uno.' },
+    minus: { name: '−1 pilar', text: 'Excavar da un pilar menos.' },
+    blank: { name: 'Sin efecto', text: 'Esta ronda nada cambia.' },
+  },
+  categories: {
+    statues: 'Estatuas',
+    fountains: 'Fuentes',
+    bridges: 'Puentes',
+    stairways: 'Escaleras',
+    diversity: 'Juegos de adornos',
+    flowers: 'Juegos de flores',
+    belvederes: 'Miradores',
+    height: 'Punto más alto',
+  },
+  tile: (material, flower, symbols) => `${material}, flor ${flower}, ${symbols}`,
+  tilePiece: (material, flower, cell, level) =>
+    `la loseta de ${material} con flor ${flower} en ${cell}, nivel ${level}`,
+
+  events: {
+    opened: ({ rounds }) => `La cantera está lista; se jugarán ${rounds} rondas.`,
+    removed: ({ seat, stack, tile }, say) =>
+      `${say.name(seat)} retira arcilla de ${stackName(stack)}: ${say.tile(tile)}.`,
+    revealed: ({ stack, tile }, say) =>
+      stack === null || tile === null
+        ? null
+        : `${stackName(stack)} muestra ahora ${say.tile(tile)}.`,
+    round: ({ round, effect }) => `Ronda ${round}: ${es.effects[effect].text}`,
+    turn: ({ seat, round }, say) => `Turno de ${say.name(seat)}, ronda ${round}.`,
+    gained: ({ seat, pillar }, say) =>
+      `${say.name(seat)} recibe un pilar ${pillar === 'single' ? 'simple' : 'doble'} de la ficha de ronda.`,
+    dug: ({ seat, stack, tile, income }, say) =>
+      `${say.name(seat)} excava en ${stackName(stack)}: ${say.tile(tile)}, y ${pillars(income.total)}.`,
+    built: ({ seat, laid, singles, swapped, gift, belvedere, hidden }, say) =>
+      `${say.name(seat)} coloca ${say.tile(laid.tile)} en ${cellName(laid.cell)}, nivel ${laid.level}, ` +
+      `por ${pillars(singles + swapped)}${gift ? ' y el doble de la ficha' : ''}` +
+      (belvedere === null ? '' : `, con un mirador en ${cellName(belvedere)}`) +
+      (hidden.length === 0 ? '.' : `; ya no se ve: ${hidden.map(say.piece).join(', ')}.`),
+    altered: ({ seat, cell, from, to }, say) =>
+      `${say.name(seat)} convierte ${shown(from)} de ${cellName(cell)} en ${shown(to)}.`,
+    reverted: ({ cell, to }) => `${cellName(cell)} vuelve a mostrar ${shown(to)}.`,
+    decorated: ({ seat, item }, say) =>
+      `${say.name(seat)} construye ${KINDS[item.kind]} en ${item.cells.map(cellName).join('–')}, ` +
+      `nivel ${[...new Set(item.levels)].join(' a ')}.`,
+    stored: ({ seat, tile, replaced }, say) =>
+      `${say.name(seat)} guarda ${say.tile(tile)}` +
+      (replaced === null ? '.' : ` y descarta ${say.tile(replaced)}.`),
+    discarded: ({ seat, tile }, say) => `${say.name(seat)} descarta ${say.tile(tile)}.`,
+    returned: ({ seat, singles, doubles }, say) =>
+      `${say.name(seat)} devuelve ${[
+        ...(singles > 0 ? [pillars(singles)] : []),
+        ...(doubles > 0 ? [count(doubles, 'pilar doble', 'pilares dobles')] : []),
+      ].join(' y ')}.`,
+    scored: ({ seat, points, pieces }, say) =>
+      `${say.name(seat)} suma ${count(points, 'punto', 'puntos')}` +
+      (pieces.length === 0 ? '.' : `: ${pieces.map(say.piece).join(', ')}.`),
+    ended: ({ places }, say) => {
+      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
+      return winners.length > 1
+        ? `La partida ha terminado: ${winners.join(' y ')} comparten la victoria.`
+        : `La partida ha terminado: gana ${winners[0]}.`;
+    },
+  },
+
+  moves: {
+    remove: (stack) => `Retirar arcilla de ${stack}`,
+    dig: (stack, tile, income) => `Excavar ${stack}: ${tile} (+${pillars(income)})`,
+    build: (source, cell, level, turns, open) =>
+      `Colocar ${source} en ${cell}, nivel ${level}, giro ${turns * 90}°` +
+      (open === null ? '' : `, esquina ${open} abierta`),
+    symbol: (cell, symbol) => `${cell} pasa a ${symbol}`,
+    item: (item, cells) => `${item[0].toUpperCase()}${item.slice(1)} ${cells}`,
+    done: 'Acabar de construir',
+    store: 'Guardar la loseta nueva',
+    storeOver: 'Guardar la nueva, descartar la guardada',
+    discard: 'Descartar la loseta nueva',
+  },
+  clauses,
+  endings: { rounds: 'Terminó la última ronda', agreed: 'Terminada de común acuerdo' },
+  options: {
+    strictSupplies: 'Reserva de piezas',
+    highestPoint: 'El punto más alto vale',
+    underBridge: 'Bajo un puente puede haber',
+  },
+  values: {
+    strictSupplies: { false: 'Infinita', true: 'Las de la caja' },
+    highestPoint: { squared: 'Su nivel al cuadrado', doubled: 'El doble de su nivel' },
+    underBridge: {
+      clear: 'Nada justo debajo',
+      anything: 'Cualquier cosa más baja',
+      bareBoard: 'Solo el tablero desnudo',
+    },
+  },
+
+  prompts: {
+    over: 'La partida ha terminado.',
+    watching: 'Estás mirando.',
+    waiting: 'Espera a los demás jugadores.',
+    remove: (left) => `Retira una loseta de arcilla de la cantera (quedan ${left}).`,
+    dig: 'Excava: toma una loseta de la cantera.',
+    build: 'Coloca una loseta o pon adornos y pulsa Listo.',
+    decorate: 'Pon adornos si quieres y pulsa Listo.',
+    store: 'Guarda la loseta nueva o descártala.',
+  },
+
+  describe: {
+    turn: (name, round, rounds) => `Ronda ${round} de ${rounds}. Es el turno de ${name}.`,
+    over: 'La partida ha terminado.',
+    token: (effect) => `Ficha de ronda: ${effect}`,
+    quarry: 'Cantera, montón por montón:',
+    stack: (stack, height, tile, income) =>
+      `${stack}: altura ${height}, ${tile}${income === null ? '' : `, da ${income}`}.`,
+    emptyStack: (stack) => `${stack}: agotado.`,
+    player: (name, points, stock, kept) =>
+      `${name}: ${count(points, 'punto', 'puntos')}, ${pillars(stock)}${kept === null ? '' : `, guarda ${kept}`}.`,
+    laid: (tile, cell, level, open) =>
+      `${tile}, en ${cell}, nivel ${level}${open === null ? '' : `, mirador en ${open}`}.`,
+    item: (item, cells, levels) => `${item} en ${cells}, nivel ${levels}.`,
+    noTiles: 'Aún no hay nada construido.',
+    dug: (tile) => `En la mano: ${tile}.`,
+    heights: (row, heights) => `Fila ${row}, alturas de a a h: ${heights}.`,
+  },
+  labels,
+};

@@ -1,0 +1,51 @@
+import type { GameWords, Language } from '../../../table/port.ts';
+import { CATEGORIES, type Event, type Move, type View } from '../rules.ts';
+import { describe } from './describe.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { labelMove } from './moves.ts';
+import { namePiece, nameTile } from './name.ts';
+import type { Phrases, Speaker } from './phrases.ts';
+import { prompt } from './prompt.ts';
+
+/** Babylon's phrases by language, for the board's own labels. */
+export const phrases: { readonly [language in Language]: Phrases } = { en, es };
+
+function speaker(say: Phrases, names: readonly string[]): Speaker {
+  return {
+    name: (seat) => names[seat] ?? String(seat + 1),
+    tile: (tile) => nameTile(say, tile),
+    piece: (piece) => namePiece(say, piece),
+  };
+}
+
+function logLine(say: Phrases, event: Event, names: readonly string[]): string | null {
+  const tell = say.events[event.type] as (event: Event, say: Speaker) => string | null;
+  return tell(event, speaker(say, names));
+}
+
+function source(say: Phrases, id: string): string {
+  const category = CATEGORIES.find((each) => each === id);
+  return category ? say.categories[category] : id;
+}
+
+function wordsFrom(say: Phrases): GameWords<View, Move, Event> {
+  return {
+    title: say.title,
+    log: (event, names) => logLine(say, event, names),
+    move: (move, view) => labelMove(say, move, view),
+    clause: (id) => say.clauses[id] ?? id,
+    source: (id) => source(say, id),
+    ending: (id) => say.endings[id] ?? id,
+    option: (name) => say.options[name] ?? name,
+    optionValue: (name, value) => say.values[name]?.[String(value)] ?? String(value),
+    prompt: (view, viewer) => prompt(say, view, viewer),
+    describe: (view, viewer, names) => describe(say, view, viewer, names),
+  };
+}
+
+/** Babylon's words in every language of the house. */
+export const words: { readonly [language in Language]: GameWords<View, Move, Event> } = {
+  en: wordsFrom(en),
+  es: wordsFrom(es),
+};

@@ -1,0 +1,173 @@
+import type { Seat } from '@nabu/kernel';
+import type { Category, Effect, Event, Income, Tile } from '../rules.ts';
+
+/** How the sentences of one language name things. */
+export interface Speaker {
+  /** A player's name. */
+  name(seat: Seat): string;
+  /** A tile: "the granite tile with the pink flower". */
+  tile(tile: Tile): string;
+  /** A piece in the game's notation, such as `bridge c4-e4`. */
+  piece(piece: string): string;
+}
+
+/** One line of log for every type of event; null for one that needs no line. */
+type EventPhrases = {
+  readonly [type in Event['type']]: (
+    event: Extract<Event, { type: type }>,
+    say: Speaker,
+  ) => string | null;
+};
+
+/** What the labels of moves are made of. */
+interface MovePhrases {
+  remove(stack: string): string;
+  dig(stack: string, tile: string, income: number): string;
+  build(source: string, cell: string, level: number, turns: number, open: string | null): string;
+  symbol(cell: string, symbol: string): string;
+  item(item: string, cells: string): string;
+  readonly done: string;
+  readonly store: string;
+  readonly storeOver: string;
+  readonly discard: string;
+}
+
+/** What is to be decided now. */
+interface PromptPhrases {
+  readonly over: string;
+  readonly watching: string;
+  readonly waiting: string;
+  remove(left: number): string;
+  readonly dig: string;
+  readonly build: string;
+  readonly decorate: string;
+  readonly store: string;
+}
+
+/** The sentences of the text board. */
+interface DescribePhrases {
+  turn(name: string, round: number, rounds: number): string;
+  readonly over: string;
+  token(effect: string): string;
+  stack(stack: string, height: number, tile: string, income: number | null): string;
+  emptyStack(stack: string): string;
+  readonly quarry: string;
+  player(name: string, points: number, stock: number, kept: string | null): string;
+  laid(tile: string, cell: string, level: number, open: string | null): string;
+  item(item: string, cells: string, levels: string): string;
+  readonly noTiles: string;
+  dug(tile: string): string;
+  heights(row: number, heights: string): string;
+}
+
+/** The labels that stand on the board, in the tray and on a seat. */
+interface LabelPhrases {
+  readonly board: string;
+  readonly sights: {
+    readonly garden: string;
+    readonly plan: string;
+    readonly quarry: string;
+    readonly points: string;
+  };
+  readonly sightsOf: string;
+  gardenOf(name: string): string;
+  planOf(name: string): string;
+  openGarden(name: string): string;
+  readonly myGarden: string;
+  readonly quarry: string;
+  readonly quarryHint: string;
+  readonly tally: string;
+  readonly total: string;
+  readonly bare: string;
+  readonly noPieces: string;
+  readonly gardenHint: string;
+  readonly gardenHintTouch: string;
+  readonly gardenLost: string;
+  readonly gardenNone: string;
+  readonly gardenLoading: string;
+  readonly turnLeft: string;
+  readonly turnRight: string;
+  readonly nearer: string;
+  readonly farther: string;
+  readonly home: string;
+  readonly above: string;
+  readonly newTile: string;
+  readonly keptTile: string;
+  readonly noTile: string;
+  readonly items: string;
+  readonly noItems: string;
+  readonly alter: string;
+  readonly alterWhere: string;
+  alterTo(cell: string): string;
+  readonly rotate: string;
+  level(level: number): string;
+  readonly levels: string;
+  readonly corners: string;
+  readonly allCorners: string;
+  openCorner(corner: string): string;
+  readonly buildHere: string;
+  readonly notHere: string;
+  cost(singles: number, left: number): string;
+  pillars(singles: number, doubles: number, statues: number): string;
+  readonly belvedere: string;
+  hides(pieces: string): string;
+  points(points: number): string;
+  readonly choosePlace: string;
+  stock(singles: number): string;
+  doubles(count: number): string;
+  readonly storage: string;
+  readonly token: string;
+  readonly dig: string;
+  readonly done: string;
+  readonly store: string;
+  readonly discard: string;
+  readonly keys: string;
+  readonly keyList: readonly (readonly [key: string, meaning: string])[];
+  round(round: number, rounds: number): string;
+  /** A space of the plan for a screen reader. */
+  space(cell: string, level: number, what: string): string;
+  place(cell: string, level: number, levels: number, cost: number): string;
+  noPlace(cell: string): string;
+  itemHere(label: string, points: number): string;
+  readonly bareBoard: string;
+  readonly covered: string;
+  stack(stack: string, height: number, tile: string): string;
+  readonly stackEmpty: string;
+  income(income: Income): string;
+  pays(count: number): string;
+  tags(count: number): string;
+  readonly actions: string;
+  readonly cancel: string;
+  readonly seat: string;
+  kept(tile: string): string;
+}
+
+/** Everything that Babylon says in one language. */
+export interface Phrases {
+  readonly title: string;
+  /** By material, the starting tile last. */
+  readonly materials: readonly string[];
+  /** By flower: "white flower". */
+  readonly flowers: readonly string[];
+  /** By symbol: the item that it stands for. */
+  readonly symbols: readonly string[];
+  readonly belvedere: string;
+  /** By corner, clockwise from the north-west. */
+  readonly corners: readonly string[];
+  readonly effects: {
+    readonly [effect in Effect]: { readonly name: string; readonly text: string };
+  };
+  readonly categories: { readonly [category in Category]: string };
+  tile(material: string, flower: string, symbols: string): string;
+  tilePiece(material: string, flower: string, cell: string, level: number): string;
+  readonly events: EventPhrases;
+  readonly moves: MovePhrases;
+  /** By clause id. */
+  readonly clauses: { readonly [id: string]: string };
+  readonly endings: { readonly [id: string]: string };
+  readonly options: { readonly [name: string]: string };
+  readonly values: { readonly [name: string]: { readonly [value: string]: string } };
+  readonly prompts: PromptPhrases;
+  readonly describe: DescribePhrases;
+  readonly labels: LabelPhrases;
+}
