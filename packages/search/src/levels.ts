@@ -5,10 +5,10 @@ export const LEVELS = [
   /** Sees one move ahead. */
   { id: 'cupbearer', spec: 'greedy:1%' },
   /** Thinks a moment and is not sure. */
-  { id: 'scribe', spec: 'search:50:2%' },
+  { id: 'scribe', spec: 'search:60:1.5%' },
   /** Thinks a moment. */
-  { id: 'astronomer', spec: 'search:120' },
-  { id: 'vizier', spec: 'search:400' },
+  { id: 'astronomer', spec: 'search:100' },
+  { id: 'vizier', spec: 'search:300' },
   /** The strongest of the house. */
   { id: 'king', spec: 'search:1500' },
 ] as const;

@@ -7,7 +7,7 @@ import { NONE, Tree } from './tree.ts';
 
 /** A playout "to the end" stops here and is judged as it stands: some games need not end. */
 const LONGEST_PLAYOUT = 2_000;
-/** So many states are imagined for one decision; lines take them in turn. Chance is drawn anew in every line. */
+/** So many states are imagined for one decision, if the tuning says nothing else. */
 const IMAGININGS = 48;
 /** How often a node's list is completed with moves that only other imagined states offer. */
 const MOST_LOOKS = 4;
@@ -96,7 +96,7 @@ export class Thought<State, Move extends Word, View> {
   /** A state to play a line on, as the view allows it. */
   #imagine(rng: Rng): State {
     const { mind } = this;
-    const turn = this.#lines++ % IMAGININGS;
+    const turn = this.#lines++ % (this.#settings.imaginings ?? IMAGININGS);
     if (turn < this.#imagined.length) return mind.copy(this.#imagined[turn]);
     const state = mind.imagine(this.#view as View, rng);
     this.#imagined.push(mind.copy(state));
