@@ -57,18 +57,21 @@ function Plant({ trip, place }: { trip: Journey; place: Rect }) {
 function CourtDeal({ trip, place }: { trip: Journey; place: Rect }) {
   if (trip.asks === null || trip.cards.length === 0) return null;
   const y = place.y + place.height / 2;
-  const xs = inLine(place, [22, 12, 34, 34], 3);
+  const narrow = place.width < 134;
+  const size = narrow ? 19 : 22;
+  const card = narrow ? 31 : 34;
+  const xs = inLine(place, [size, 12, card, card], narrow ? 1.5 : 3);
   return (
     <g>
-      <Token name={RESOURCES[trip.asks]} size={22} x={xs[0]} y={y - 11} />
+      <Token name={RESOURCES[trip.asks]} size={size} x={xs[0]} y={y - size / 2} />
       <text className="deal-arrow" x={xs[1] + 6} y={y}>
         ▸
       </text>
       {trip.cards.map(({ kind, level, open }, k) => (
         <g key={kind} className={open ? 'court-offer' : 'court-offer is-gone'}>
-          <rect className="court-card" x={xs[k + 2]} y={y - 13} width={34} height={26} rx={5} />
+          <rect className="court-card" x={xs[k + 2]} y={y - 13} width={card} height={26} rx={5} />
           <SignIcon name={COURT[kind]} size={16} x={xs[k + 2] + 3} y={y - 8} />
-          <text className="court-level" x={xs[k + 2] + 26} y={y + 1}>
+          <text className="court-level" x={xs[k + 2] + card - 8} y={y + 1}>
             {level}
           </text>
         </g>

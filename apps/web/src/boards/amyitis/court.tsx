@@ -6,6 +6,7 @@ import { Region } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import {
   BANKER_TALENTS,
+  CARAVANEER,
   CARAVANEER_BONUS,
   COURT,
   FIRST_COPY,
@@ -41,6 +42,19 @@ function Pips({ count, place }: { count: number; place: Rect }) {
   ));
 }
 
+/** The tokens that lie on the level-2 Caravaneers. */
+function Bounties({ part, place }: { part: BoardPart; place: Rect }) {
+  return part.props.view.bounties.map((resource, k) => (
+    <Token
+      key={resource}
+      name={RESOURCES[resource]}
+      size={14}
+      x={place.x + place.width - 6}
+      y={place.y - 4 + k * 15}
+    />
+  ));
+}
+
 interface LevelProps {
   readonly part: BoardPart;
   readonly kind: number;
@@ -66,6 +80,7 @@ function Level({ part, kind, level, place }: LevelProps) {
         {worth || `×${left}`}
       </text>
       {worth && <Pips count={left} place={place} />}
+      {kind === CARAVANEER && level === 2 && <Bounties part={part} place={place} />}
     </g>
   );
 }
@@ -117,16 +132,6 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
           }}
         />
       ))}
-      {COURT[kind] === 'caravaneer' &&
-        props.view.bounties.map((resource, k) => (
-          <Token
-            key={resource}
-            name={RESOURCES[resource]}
-            size={15}
-            x={place.x + sign + 11 + 2 * (width + 3) + k * 17}
-            y={place.y + place.height / 2 - 8}
-          />
-        ))}
     </MoveHit>
   );
 }

@@ -21,7 +21,12 @@ function Face({ craft, place, name }: { craft: number; place: Rect; name: string
         y={place.y + (place.height - size) / 2 - (named ? 7 : 0)}
       />
       {named && (
-        <text className="craft-name" x={place.x + place.width / 2} y={place.y + place.height - 11}>
+        <text
+          className="craft-name"
+          x={place.x + place.width / 2}
+          y={place.y + place.height - 11}
+          fontSize={Math.min(10.5, (place.width - 6) / (name.length * 0.56))}
+        >
           {name}
         </text>
       )}

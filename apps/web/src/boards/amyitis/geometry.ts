@@ -34,7 +34,7 @@ const GAP = 8;
 export const TITLE = 18;
 /** A board narrower or lower than this shows one page at a time. */
 const WIDE = { width: 880, height: 470 } as const;
-const LOWEST = { wide: 540, tall: 400 } as const;
+const LOWEST = { wide: 490, tall: 400 } as const;
 
 /** Lays out the board for a window and a number of players. */
 export function layout(size: Size, seats: number): Layout {

@@ -141,8 +141,13 @@ function tag(spot: Rect, scene: Scene, seat: Seat | null, text: string): Leg {
   return { traveller: { kind: 'tag', text, seat }, from: spot, to };
 }
 
+/** Who gives what is gained under a clause, where it is not the thing last spoken of. */
+function givers({ layout }: Scene): { readonly [clause: string]: Rect | undefined } {
+  return { E3: layout.temples[0], R2: layout.court, P2: layout.panels.crafts };
+}
+
 function gained(scene: Scene, event: Extract<Event, { type: 'gained' }>, spot: Spot): Leg[] {
-  const from = event.clause === 'E3' ? scene.layout.temples[0] : spot.at;
+  const from = givers(scene)[event.clause] ?? spot.at;
   const leg: Leg = {
     traveller: { kind: 'token', sign: event.what },
     from,
@@ -195,7 +200,8 @@ function legs(scene: Scene, event: Event, spot: Spot, temples: number[]): readon
       return [];
     case 'paid':
     case 'discarded': {
-      const to = event.type === 'paid' ? layout.cities[scene.step.before.caravan] : spot.at;
+      const to =
+        event.type === 'paid' ? layout.cities[scene.step.before.caravan] : layout.panels.fields;
       const from = seatPlace(scene, event.seat, to);
       return [{ traveller: { kind: 'token', sign: event.resource }, from, to }];
     }

@@ -70,7 +70,7 @@ export function eventsInEnglish(names: Names): EventPhrases {
     kept: ({ seat }, say) => `${say.name(seat)} exchanges nothing.`,
     discarded: ({ seat, resource }, say) => `${say.name(seat)} discards ${resource}.`,
     scored: ({ seat, points, source }, say) =>
-      `${say.name(seat)} scores ${names.points(points)}: ${names.sources[source].toLowerCase()}.`,
+      `${say.name(seat)} scores ${names.points(points)}: ${names.sources[source]}.`,
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1

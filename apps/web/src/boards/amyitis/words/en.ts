@@ -13,7 +13,8 @@ const names = {
   talents,
   camels,
   points,
-  tokens: (n: number, resource: string) => `${n} ${resource}`,
+  tokens: (n: number, resource: string) =>
+    n === 1 && resource === 'dates' ? '1 date' : `${n} ${resource}`,
   card: (kind: string, level: number) => (level > 0 ? `${kind} ${level}` : `a ${kind}`),
   anyCard: 'a court card of choice',
   causes: {

@@ -82,7 +82,7 @@ export function eventsInSpanish(names: Names): EventPhrases {
     kept: ({ seat }, say) => `${say.name(seat)} no cambia nada.`,
     discarded: ({ seat, resource: name }, say) => `${say.name(seat)} descarta ${resource(name)}.`,
     scored: ({ seat, points, source }, say) =>
-      `${say.name(seat)} gana ${names.points(points)}: ${names.sources[source].toLowerCase()}.`,
+      `${say.name(seat)} gana ${names.points(points)}: ${names.sources[source]}.`,
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1

@@ -41,7 +41,7 @@ export const labels: LabelPhrases = {
   plant: (quality) => `planta de calidad ${quality}`,
   left: (n) => `quedan ${n}`,
   rewards: [
-    ['camello o talento', 'lo otro'],
+    ['camello/talento', 'lo otro'],
     ['2 puntos', '1 punto'],
     ['un campo', 'cambiar 1'],
   ],

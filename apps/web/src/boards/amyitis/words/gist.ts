@@ -66,7 +66,7 @@ function gainOf({ phrases }: Reader, event: Event): { seat: Seat; what: string }
       return { seat, what: phrases.tokens(count, resourceName(phrases, what)) };
     }
     case 'scored': {
-      const why = phrases.sources[event.source].toLowerCase();
+      const why = phrases.sources[event.source];
       return { seat: event.seat, what: `${phrases.points(event.points)} (${why})` };
     }
     case 'acquired': {
