@@ -23,7 +23,7 @@ interface PartProps {
 /** Wide enough for quarry, garden, plan and points side by side. */
 const WIDE = 820;
 /** The widths of the columns beside the garden. */
-const LEFT = 252;
+const LEFT = 276;
 const RIGHT = 222;
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */

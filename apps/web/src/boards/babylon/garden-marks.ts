@@ -83,8 +83,8 @@ function choices(
     case 'kept':
       return [...desk.places.values()].map((there) => {
         const wished = there.find(({ level }) => level === desk.plan.level);
-        const { cell, level } = wished ?? there[there.length - 1];
-        return { ...centreOf(cell), y: topOf(level), size: 0.15, strong: cell === desk.plan.at };
+        const { cell, level } = wished ?? there[0];
+        return { ...centreOf(cell), y: topOf(level), size: 0.17, strong: cell === desk.plan.at };
       });
     case 'items': {
       const looked = itemMoves(desk.legal).find((move) => move === desk.hint);

@@ -169,7 +169,6 @@ export function Garden(garden: GardenProps) {
   };
   return (
     <div className="garden" hidden={hidden}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is turned with the arrow keys */}
       <canvas
         ref={canvas}
         tabIndex={0}

@@ -114,20 +114,15 @@ export function aimAt(desk: Desk, cell: Cell): Aim | null {
   const { plan } = desk;
   const there = desk.places.get(cell) ?? [];
   const levels = there.map(({ level }) => level).toSorted((a, b) => a - b);
-  const level = pick(plan.level, levels, levels.length - 1);
+  const level = plan.level !== null && levels.includes(plan.level) ? plan.level : levels[0];
   const place = there.find((each) => each.level === level);
-  if (level === null || !place) {
+  if (level === undefined || !place) {
     return { move: intended(desk, hold, cell), legal: false, levels, opens: [] };
   }
   const { opens } = place;
   const open = plan.open !== 'any' && opens.includes(plan.open) ? plan.open : opens[0];
   const move = moves.build({ source: hold, cell, turns: plan.turns, level, open });
   return { move, legal: desk.legal.has(move), levels, opens };
-}
-
-function pick(wish: number | null, levels: readonly number[], otherwise: number): number | null {
-  if (wish !== null && levels.includes(wish)) return wish;
-  return levels[otherwise] ?? null;
 }
 
 /** The illegal placement that comes nearest to what was meant, so that the rules can say why not. */

@@ -21,7 +21,7 @@ export const PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
 export function PlanGround({ named }: { readonly named: boolean }) {
   const lines = [1, 2, 3, 4, 5, 6, 7].map((i) => `M${i * UNIT} 0V${SIDE}M0 ${i * UNIT}H${SIDE}`);
   return (
-    <g className="plan-ground" aria-hidden="true">
+    <g className="plan-ground">
       <rect className="board" x={-3} y={-3} width={SIDE + 6} height={SIDE + 6} rx={6} />
       <path className="grid" d={lines.join('')} />
       {named &&

@@ -9,8 +9,10 @@ import { phrases } from './words/index.ts';
 import { nameTile } from './words/name.ts';
 import { pointedStacks } from './words/pieces.ts';
 
+/** From one stack to the next, across and down; a stack hides little of the one behind it. */
 const PITCH = 76;
-const FACE = 66;
+const DEPTH = 92;
+const FACE = 70;
 /** How far a tile's thickness lifts what lies on it. */
 const RISE = 11;
 const TOP = 40;
@@ -18,7 +20,7 @@ const TOP = 40;
 const LAYERS = ['stone-0', 'stone-1', 'stone-2'] as const;
 
 function areaOf(stack: Stack, height: number) {
-  const [x, y] = [(stack & 3) * PITCH, (stack >> 2) * PITCH];
+  const [x, y] = [(stack & 3) * PITCH, (stack >> 2) * DEPTH];
   return { x, y: y - height * RISE, width: FACE, height: FACE };
 }
 
@@ -26,7 +28,7 @@ function areaOf(stack: Stack, height: number) {
 function Relief({ stack, view }: { readonly stack: Stack; readonly view: StackView }) {
   const { x, y } = areaOf(stack, 0);
   return (
-    <g aria-hidden="true">
+    <g>
       <rect className="pit" x={x} y={y} width={FACE} height={FACE} rx={6} />
       {LAYERS.slice(0, view.height).map((layer, depth) => (
         <g key={layer} className={`layer ${layer}`}>
@@ -54,16 +56,16 @@ function Pays({ stack, height, income }: { stack: Stack; height: number; income:
   const middle = { x: x + FACE / 2, y: y + FACE / 2 };
   const { north, east, south, west } = income.sides;
   const marks = [
-    north && `M${middle.x - 7} ${y + 4}h14`,
-    east && `M${x + FACE - 4} ${middle.y - 7}v14`,
-    south && `M${middle.x - 7} ${y + FACE - 4}h14`,
-    west && `M${x + 4} ${middle.y - 7}v14`,
+    north && `M${middle.x - 11} ${y + 4}h22`,
+    east && `M${x + FACE - 4} ${middle.y - 11}v22`,
+    south && `M${middle.x - 26} ${y + FACE - 4}h52`,
+    west && `M${x + 4} ${middle.y - 11}v22`,
   ];
   return (
-    <g className="pays" aria-hidden="true">
+    <g className="pays">
       <path d={marks.filter(Boolean).join('')} />
-      <rect x={x + FACE - 27} y={y - 9} width={31} height={21} rx={10.5} />
-      <text x={x + FACE - 11.5} y={y + 6}>
+      <rect x={middle.x - 19} y={y + FACE - 13} width={38} height={25} rx={12.5} />
+      <text x={middle.x} y={y + FACE + 5.5}>
         +{income.total}
       </text>
     </g>
@@ -130,7 +132,6 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
       onPress={press}
     >
       <Relief stack={stack} view={seen} />
-      {income && <Pays stack={stack} height={seen.height} income={income} />}
     </Hit>
   );
 }
@@ -139,18 +140,29 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
 export function Quarry({ props, desk }: QuarryProps) {
   const say = phrases[props.language];
   const flights = useDigFlight(props);
-  const side = 3 * PITCH + FACE;
+  const size = { width: 3 * PITCH + FACE + 12, height: 3 * DEPTH + FACE + TOP + 16 };
+  const digging = props.view.phase === 'dig';
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
     <svg
       className="quarry"
-      viewBox={`-8 ${-TOP - 4} ${side + 16} ${side + TOP + 12}`}
+      viewBox={`-6 ${-TOP} ${size.width} ${size.height}`}
       role="group"
       aria-label={say.labels.quarry}
     >
       {props.view.quarry.map((_, stack) => (
         <StackPart key={stackName(stack)} props={props} desk={desk} stack={stack} />
       ))}
+      {props.view.quarry.map(({ height, top }, stack) =>
+        digging && top !== null ? (
+          <Pays
+            key={stackName(stack)}
+            stack={stack}
+            height={height}
+            income={digPays(desk.state, stack)}
+          />
+        ) : null,
+      )}
       <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
     </svg>
   );

@@ -77,7 +77,10 @@ function Places(props: SpotsProps) {
       {PLACES.map((cell) => {
         const there = desk.places.get(cell);
         const { x, y } = { x: (columnOf(cell) + 1) * UNIT, y: (rowOf(cell) + 1) * UNIT };
-        const top = there ? Math.max(...there.map(({ level }) => level)) : 0;
+        const level = there
+          ? (there.find((p) => p.level === desk.plan.level) ?? there[0]).level
+          : 0;
+        const more = (there?.length ?? 0) > 1;
         return (
           // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
           <g
@@ -93,10 +96,11 @@ function Places(props: SpotsProps) {
             onKeyDown={(event) => press(cell, event)}
           >
             <rect x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} rx={8} />
-            {there && <circle cx={x} cy={y} r={top > 1 ? 8 : 5} />}
-            {top > 1 && (
+            {more && <circle className="more" cx={x} cy={y} r={11.5} />}
+            {there && <circle cx={x} cy={y} r={8} />}
+            {there && (
               <text x={x} y={y + 4}>
-                {top}
+                {level}
               </text>
             )}
           </g>
@@ -211,6 +215,7 @@ function Cells({
     const { x, y } = spot(cell);
     const focusable = lit.has(cell) && { role: 'button', tabIndex: 0, 'aria-label': label(cell) };
     return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: what is lit is a button; the rest only answers why not
       <rect
         key={cell}
         className={lit.has(cell) ? 'cell is-lit' : 'cell'}

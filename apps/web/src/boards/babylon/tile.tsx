@@ -24,6 +24,10 @@ export function SymbolMark({ symbol, x, y, size, className = '' }: SymbolProps) 
 const PETALS = [5, 4, 6, 10] as const;
 const WIDTHS = [0.3, 0.4, 0.17, 0.13] as const;
 
+function angles(petals: number): readonly number[] {
+  return Array.from({ length: petals }, (_, i) => (i * 360) / petals);
+}
+
 /** A flower drawn around a point. */
 export function FlowerMark({
   flower,
@@ -40,13 +44,13 @@ export function FlowerMark({
   return (
     <g className={`flower flower-${flower}`} transform={`translate(${x} ${y}) scale(${size / 2})`}>
       <circle className="flower-bed" r={1.12} />
-      {Array.from({ length: petals }, (_, i) => (
+      {angles(petals).map((angle) => (
         <ellipse
-          key={`petal ${(i * 360) / petals}`}
+          key={angle}
           cx={0.55}
           rx={0.45}
           ry={WIDTHS[flower]}
-          transform={`rotate(${(i * 360) / petals - 90})`}
+          transform={`rotate(${angle - 90})`}
         />
       ))}
       <circle className="flower-heart" r={0.26} />

@@ -40,7 +40,7 @@ function TileButton({ props, desk, source }: PartProps & { readonly source: Sour
       onClick={press}
     >
       {shown === null ? (
-        <span className="tile-slot" style={{ width: SIZE, height: SIZE }} />
+        <span className="tile-slot" />
       ) : (
         <TileIcon tile={shown} turns={held ? desk.plan.turns : 0} size={SIZE} />
       )}

@@ -1,4 +1,12 @@
-import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, RingGeometry } from 'three';
+import {
+  CircleGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  RingGeometry,
+} from 'three';
+import { fuse } from './fuse.ts';
 import type { Kit } from './kit.ts';
 import { tintColour } from './kit.ts';
 import type { Piece } from './model.ts';
@@ -63,16 +71,27 @@ function meshOf(kit: Kit, piece: Piece, tone: Tone): Mesh {
   return mesh;
 }
 
+/** A ring smaller than this is filled, so that it is still seen from afar. */
+const FILLED = 0.3;
+
+/** Gold with an edge of lapis, so that it shows on every stone. */
+function makeRings() {
+  const turn = [-Math.PI / 2, 0, 0] as const;
+  const edge = { of: new RingGeometry(0.9, 1.08, 28), colour: '#16336c', turn };
+  const band = { of: new RingGeometry(0.74, 0.92, 28), colour: '#ffcf55', turn };
+  const disc = { of: new CircleGeometry(0.92, 24), colour: '#ffcf55', turn };
+  return { dot: fuse([edge, disc]), ring: fuse([edge, band]) };
+}
+
 /** Makes an empty ghost. */
 export function makeGhost(kit: Kit): Ghost {
   const group = new Group();
   const pieces = new Group();
   const marks = new Group();
   group.add(pieces, marks);
-  const ring = new RingGeometry(0.72, 1, 28);
-  ring.rotateX(-Math.PI / 2);
-  const weak = new MeshBasicMaterial({ color: '#f3c254', transparent: true, opacity: 0.62 });
-  const strong = new MeshBasicMaterial({ color: '#fff0b8', depthTest: false });
+  const { dot, ring } = makeRings();
+  const weak = new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.9 });
+  const strong = new MeshBasicMaterial({ color: '#fff3c4', vertexColors: true, depthTest: false });
   return {
     group,
     show(list, tone) {
@@ -82,7 +101,7 @@ export function makeGhost(kit: Kit): Ghost {
     rings(list) {
       clear(marks);
       for (const { x, y, z, size, strong: stands } of list) {
-        const mesh = new Mesh(ring, stands ? strong : weak);
+        const mesh = new Mesh(size < FILLED ? dot : ring, stands ? strong : weak);
         mesh.position.set(x, y + 0.03, z);
         mesh.scale.setScalar(size);
         mesh.renderOrder = 4;

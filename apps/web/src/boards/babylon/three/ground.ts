@@ -39,8 +39,8 @@ function board(): Mesh {
 /** Water around the plinth. */
 function moat(): Mesh {
   const water = new MeshStandardMaterial({
-    ...{ color: '#2f8f8a', roughness: 0.18, metalness: 0.15 },
-    ...{ emissive: '#0d3d3d', emissiveIntensity: 0.5 },
+    ...{ color: '#3f8f93', roughness: 0.22, metalness: 0.1 },
+    ...{ emissive: '#123a44', emissiveIntensity: 0.35 },
   });
   const pool = new Mesh(new PlaneGeometry(MOAT, MOAT), water);
   pool.rotation.x = -Math.PI / 2;
@@ -55,10 +55,10 @@ function banks(): Mesh {
   const parts: Part[] = [];
   for (const side of [-1, 1]) {
     const long = new BoxGeometry(MOAT + 0.8, 0.28, 0.44);
-    parts.push({ of: long, colour: '#cfa873', at: [0, -PLINTH + 0.14, side * edge] });
+    parts.push({ of: long, colour: '#b99a72', at: [0, -PLINTH + 0.14, side * edge] });
     parts.push({
       of: long,
-      colour: '#cfa873',
+      colour: '#b99a72',
       at: [side * edge, -PLINTH + 0.14, 0],
       turn: [0, Math.PI / 2, 0],
     });

@@ -12,7 +12,7 @@ export interface Orbit {
 }
 
 /** The view a garden opens with. */
-export const HOME: Orbit = { turn: 0.62, tilt: 0.92, distance: 13.4, x: 0, y: 0.5, z: 0 };
+export const HOME: Orbit = { turn: 0.62, tilt: 0.92, distance: 15.5, x: 0, y: 0.55, z: 0 };
 
 const TILT = { least: 0.02, most: 1.46 };
 const DISTANCE = { least: 5, most: 26 };

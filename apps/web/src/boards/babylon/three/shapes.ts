@@ -111,7 +111,7 @@ export function vine(): BufferGeometry {
 /** Petals around a heart: how many, how long, how wide, how far they rise. */
 function blossom(colour: string, heart: string, petals: number, form: readonly number[]): Part[] {
   const [long, wide, rise] = form;
-  const petal = ball(1);
+  const petal = new SphereGeometry(1, 8, 6);
   const ring = Array.from({ length: petals }, (_, i): Part => {
     const angle = (i * 2 * Math.PI) / petals;
     return {

@@ -31,8 +31,8 @@ export interface Insets {
 }
 
 /** How much of the garden must be seen at least, across and up, from the distance of `HOME`. */
-const ACROSS = 12.6;
-const UP = 9;
+const ACROSS = 12.9;
+const UP = 9.7;
 
 /** What the page hears from the stage. */
 export interface StageEvents {

@@ -54,7 +54,8 @@ export const labels: Phrases['labels'] = {
     ].join(', '),
   belvedere: 'belvedere',
   hides: (pieces) => `hides ${pieces}`,
-  points: (points) => `${points >= 0 ? '+' : '−'}${count(Math.abs(points), 'point')}`,
+  points: (points) =>
+    `${points > 0 ? '+' : points < 0 ? '−' : '±'}${count(Math.abs(points), 'point')}`,
   choosePlace: 'Point at a lit place',
   stock: (singles) => count(singles, 'single pillar'),
   doubles: (n) => count(n, 'double pillar'),

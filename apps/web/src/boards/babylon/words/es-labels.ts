@@ -55,7 +55,8 @@ export const labels: Phrases['labels'] = {
     ].join(', '),
   belvedere: 'mirador',
   hides: (pieces) => `tapa ${pieces}`,
-  points: (points) => `${points >= 0 ? '+' : '−'}${count(Math.abs(points), 'punto', 'puntos')}`,
+  points: (points) =>
+    `${points > 0 ? '+' : points < 0 ? '−' : '±'}${count(Math.abs(points), 'punto', 'puntos')}`,
   choosePlace: 'Señala un lugar iluminado',
   stock: (singles) => count(singles, 'pilar simple', 'pilares simples'),
   doubles: (n) => count(n, 'pilar doble', 'pilares dobles'),

@@ -20,7 +20,7 @@ const flower = (say: Phrases, tile: Tile) => say.flowers[flowerOf(tile)];
 export function nameTile(say: Phrases, tile: Tile): string {
   const symbols = [0, 1, 2, 3].map((corner) => symbolAt(tile, 0, corner));
   const names = symbols.flatMap((symbol) => (symbol === BLANK ? [] : [say.symbols[symbol]]));
-  return say.tile(material(say, tile), flower(say, tile), names.join(' '));
+  return say.tile(material(say, tile), flower(say, tile), names.join(', '));
 }
 
 /** The spaces of an item: "c4–e4". */
