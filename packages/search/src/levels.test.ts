@@ -3,7 +3,8 @@ import { LEVELS, specOf, weakerThan } from './levels.ts';
 
 test('six levels, each with a name of its own', () => {
   expect(new Set(LEVELS.map(({ id }) => id)).size).toBe(6);
-  expect(specOf('king')).toBe('search:1500');
+  expect(specOf('king')).toBe('search:1000');
+  expect(specOf('king', 'babel')).toBe('search:2000');
   expect(specOf('greedy')).toBe('greedy');
 });
 

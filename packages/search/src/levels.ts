@@ -3,22 +3,29 @@ export const LEVELS = [
   /** Sees one move ahead, through a mist. */
   { id: 'apprentice', spec: 'greedy:6%' },
   /** Sees one move ahead. */
-  { id: 'cupbearer', spec: 'greedy:1%' },
+  { id: 'cupbearer', spec: 'greedy:2%' },
   /** Thinks a moment and is not sure. */
-  { id: 'scribe', spec: 'search:60:1.5%' },
+  { id: 'scribe', spec: 'search:60:2%' },
   /** Thinks a moment. */
   { id: 'astronomer', spec: 'search:100' },
   { id: 'vizier', spec: 'search:300' },
   /** The strongest of the house. */
-  { id: 'king', spec: 'search:1500' },
+  { id: 'king', spec: 'search:1000' },
 ] as const;
 
 export type Level = (typeof LEVELS)[number];
 export type LevelId = Level['id'];
 
-/** The spec a text stands for: a level by its name, anything else as it is. */
-export function specOf(text: string): string {
-  return LEVELS.find((level) => level.id === text)?.spec ?? text;
+/** Where a game needs another budget for a level to be a clear step above the one below. */
+const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string } } = {
+  babel: { king: 'search:2000' },
+};
+
+/** The spec a text stands for in a game: a level by its name, anything else as it is. */
+export function specOf(text: string, gameId = ''): string {
+  const level = LEVELS.find(({ id }) => id === text);
+  if (level === undefined) return text;
+  return (Object.hasOwn(APART, gameId) ? APART[gameId][level.id] : undefined) ?? level.spec;
 }
 
 /**

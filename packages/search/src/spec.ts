@@ -29,8 +29,8 @@ const MOST_ITERATIONS = 10_000_000;
 const MOST_MS = 600_000;
 
 /** Reads a spec such as `search:500`, `search:800ms`, `search:90:2%`, `greedy:5%` or `vizier`; throws a SpecError otherwise. */
-export function readSpec(text: string): Spec {
-  const [kind, amount, blur, ...rest] = specOf(text.trim()).split(':');
+export function readSpec(text: string, gameId = ''): Spec {
+  const [kind, amount, blur, ...rest] = specOf(text.trim(), gameId).split(':');
   if (rest.length > 0 || (blur !== undefined && kind !== 'search')) throw unknown(text);
   switch (kind) {
     case 'random':
@@ -56,7 +56,7 @@ export function botFromSpec<State, Move extends Word, View>(
   text: string,
   timer?: Timer,
 ): Bot<View, Move> {
-  const spec = readSpec(text);
+  const spec = readSpec(text, mind.id);
   if (spec.kind === 'random') return randomBot();
   const evaluate = evaluationFor(mind);
   if (spec.kind === 'greedy') return greedyBot(mind, evaluate, text, spec.noise);
