@@ -37,7 +37,10 @@ describe('playing', () => {
     const match = start();
     match.play(0, 'take 1');
     const before = JSON.stringify(match.view(0));
-    expect(refusal(() => match.play(1, 'take 1')).code).toBe('not-your-turn');
+    expect(refusal(() => match.play(1, 'take 1'))).toMatchObject({
+      code: 'not-your-turn',
+      clause: 'T1',
+    });
     expect(refusal(() => match.play(7, 'take 1')).code).toBe('unknown-seat');
     expect(refusal(() => match.play(0.5, 'take 1')).code).toBe('unknown-seat');
     expect(refusal(() => match.play(0, 'take 9')).code).toBe('unknown-move');

@@ -155,9 +155,9 @@ export class Match<
         `"${String(move).slice(0, 40)}" is not a move of ${this.game.id}.`,
       );
     if (this.over) return new Refusal('over', 'The game is over.');
-    if (!this.actors.includes(seat))
-      return new Refusal('not-your-turn', 'It is not your turn to decide.');
     const clause = this.game.refuse(this.#state, seat, word);
+    if (!this.actors.includes(seat))
+      return new Refusal('not-your-turn', 'It is not your turn to decide.', clause);
     if (clause === null) return null;
     const text = this.game.notation.format(word);
     return new Refusal('illegal', `${text} is not allowed now (rule ${clause}).`, clause);

@@ -6,6 +6,7 @@ import { Waiting } from '../screens/waiting.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { TableProvider, useTable, useUi } from './context.ts';
 import { Curtain } from './curtain.tsx';
+import { KEEPS_FOCUS, useKeptFocus } from './focus.ts';
 import { HintSheet } from './hint.tsx';
 import { KeysSheet, useShortcuts } from './keys.tsx';
 import { LiveLog } from './live.tsx';
@@ -47,6 +48,7 @@ function Around() {
   useSummary();
   useRematch();
   useNoScroll();
+  useKeptFocus();
   return (
     <div
       className={['table', panel && 'table-with-panel', past && 'table-past']
@@ -61,7 +63,12 @@ function Around() {
       <TopBar />
       <ConnectionBanner port={port} />
       <Rail />
-      <main className="table-board bricks" id="content" aria-label={words.table.board}>
+      <main
+        className="table-board bricks"
+        id="content"
+        aria-label={words.table.board}
+        {...KEEPS_FOCUS}
+      >
         <h1 className="hidden-text">{gameWords.title}</h1>
         <kit.Board {...props} />
         <Offer />

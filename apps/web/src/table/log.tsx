@@ -6,6 +6,7 @@ import { useWords } from '../i18n/language.ts';
 import type { Words } from '../words/en.ts';
 import { Chat } from './chat.tsx';
 import { useTable } from './context.ts';
+import { KEEPS_FOCUS, usePanelFocus, walkLines } from './focus.ts';
 import { type Aside, type Chapter, isChapter, scoredPieces } from './story.ts';
 
 /** What happened around the match, in words; null for what the page shows otherwise. */
@@ -45,7 +46,7 @@ export function LogPanel() {
   const [tab, setTab] = useState<'log' | 'chat'>('log');
   const online = port.home === 'online';
   return (
-    <aside className="panel" aria-label={words.table.log}>
+    <aside ref={usePanelFocus()} className="panel" aria-label={words.table.log} {...KEEPS_FOCUS}>
       <div className="panel-head">
         {online ? (
           <div className="panel-tabs" role="tablist">
@@ -84,15 +85,22 @@ export function Lines() {
   const { story, names } = useTable();
   const { table } = useWords();
   const end = useRef<HTMLDivElement>(null);
-  const count = story.lines.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story told anew is what makes it scroll
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
-  if (count === 0) return <p className="panel-empty">{table.logEmpty}</p>;
+  }, [story]);
+  if (story.lines.length === 0) return <p className="panel-empty">{table.logEmpty}</p>;
   let before: number | null = null;
   return (
-    <div className="panel-body">
+    // biome-ignore lint/a11y/useSemanticElements: a log is no form
+    <div
+      className="panel-body"
+      role="group"
+      aria-label={table.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop for Tab, arrows walk inside
+      tabIndex={0}
+      onKeyDown={walkLines}
+    >
       <ol className="log">
         {story.lines.map((line) => {
           if (!isChapter(line)) return <AsideLine key={`n${line.n}`} line={line} />;
@@ -139,13 +147,14 @@ function ChapterLines({ line, name }: { readonly line: Chapter; readonly name: s
         <button
           key={index}
           type="button"
+          tabIndex={-1}
           className={event.type === 'scored' ? 'log-line log-scored' : 'log-line'}
           title={table.move(line.ply)}
           onPointerEnter={() => ui.point(pieces(event))}
           onPointerLeave={() => ui.point([])}
           onFocus={() => ui.point(pieces(event))}
           onBlur={() => ui.point([])}
-          onClick={() => ui.replay(line.ply)}
+          onClick={() => ui.jump(line.ply)}
         >
           {text}
         </button>

@@ -1,13 +1,19 @@
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
+import { KEEPS_FOCUS, usePanelFocus } from './focus.ts';
 
 /** The whole position and every legal move as text, so that the game can be played without its drawing. */
 export function TextBoard() {
   const { props, gameWords, names, you, ui } = useTable();
   const words = useWords();
   return (
-    <aside className="panel" aria-label={words.table.textBoard}>
+    <aside
+      ref={usePanelFocus()}
+      className="panel"
+      aria-label={words.table.textBoard}
+      {...KEEPS_FOCUS}
+    >
       <div className="panel-head">
         <h2>{words.table.textBoard}</h2>
         <button

@@ -1,6 +1,7 @@
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
+import { KEEPS_FOCUS } from './focus.ts';
 import { HintButton } from './hint.tsx';
 import { Replay } from './replay.tsx';
 import { useStatus } from './top.tsx';
@@ -20,7 +21,11 @@ export function BottomTray() {
   const { text, urgent } = useStatus();
   const replaying = past !== null;
   return (
-    <section className={urgent ? 'tray tray-urgent' : 'tray'} aria-label={words.table.textMoves}>
+    <section
+      className={urgent ? 'tray tray-urgent' : 'tray'}
+      aria-label={words.table.textMoves}
+      {...KEEPS_FOCUS}
+    >
       <div className="tray-line">
         <p className="tray-prompt">
           {urgent && <span className="tray-turn">{words.table.yourTurn}</span>}

@@ -30,6 +30,8 @@ export interface Ui {
 }
 
 const TOAST_MS = 7000;
+/** Windows so narrow that an open panel hides the board. */
+const COVERED = '(max-width: 48rem)';
 
 /** The page's own state at a table, with the few ways it changes. */
 export class TableUi {
@@ -56,6 +58,12 @@ export class TableUi {
 
   replay(ply: number | null): void {
     this.store.setState({ replay: ply, pointed: [] });
+  }
+
+  /** Goes to a moment somebody picked from the log; where the log covers the board, it makes way. */
+  jump(ply: number): void {
+    this.replay(ply);
+    if (matchMedia(COVERED).matches) this.closePanel();
   }
 
   point(pointed: readonly string[]): void {

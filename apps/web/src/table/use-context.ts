@@ -92,6 +92,5 @@ function readMoves(game: AnyGame, texts: readonly string[]): readonly Word[] {
 }
 
 function reasonFor(deciding: boolean, lens: Lens, move: Word): Trouble {
-  const code = deciding ? 'illegal' : 'not-your-turn';
-  return { code, clause: deciding ? lens.refuse(move) : null, sentence: '' };
+  return { code: deciding ? 'illegal' : 'not-your-turn', clause: lens.refuse(move), sentence: '' };
 }

@@ -8,7 +8,7 @@ import { type Props, useDesk, type Worktop } from './desk.ts';
 import { Gauge, type GaugeBar } from './gauge.tsx';
 import { type Layout, layout as layOut, SIDES, type Side } from './geometry.ts';
 import { Paints, River } from './ground.tsx';
-import { litSites, pressRun, pressSite, runMoves } from './input.ts';
+import { litSites, pressRival, pressRun, pressSite, runMoves } from './input.ts';
 import { Marks } from './marks.tsx';
 import { Menu } from './menu.tsx';
 import { trips } from './motion.ts';
@@ -52,6 +52,7 @@ function Sites({ props, desk, layout }: PartProps) {
       <SiteView
         key={`${side}-${site}`}
         seat={owner}
+        owner={own ? null : props.seats[owner].name}
         site={site}
         side={side}
         places={layout.sites[side][site]}
@@ -62,6 +63,10 @@ function Sites({ props, desk, layout }: PartProps) {
         chosen={own && chosen(site)}
         cue={cue(site)}
         pointed={places.some((place) => place?.seat === owner && place.site === site)}
+        {...(side === 'far' &&
+          props.viewer !== 'spectator' && {
+            onPress: () => desk.follow(pressRival(desk, site)),
+          })}
         {...(own && {
           onPress: () => desk.follow(pressSite(desk, site)),
           runs: {
@@ -89,7 +94,8 @@ function Quarry({ props, desk, layout }: PartProps) {
   const say = phrases[props.language];
   const { labels } = say;
   const { view } = props;
-  const look = (pile: 'discard' | 'deck') => () => desk.follow({ plan: { kind: 'look', pile } });
+  const look = (pile: 'discard' | 'deck' | 'draw') => () =>
+    desk.follow({ plan: { kind: 'look', pile } });
   const known = view.razed.toReversed().join(', ');
   const deckLabel = `${labels.deck}: ${view.deck}${known && `, ${labels.known} ${known}`}`;
   return (
@@ -125,14 +131,16 @@ function Quarry({ props, desk, layout }: PartProps) {
           next={nextCards(view.razed)}
         />
       </Hit>
-      <Pile
-        kind="nation"
-        place={layout.draw}
-        count={view.pile}
-        title={labels.draw}
-        short={labels.drawShort}
-        at="draw"
-      />
+      <Hit label={`${labels.draw}: ${view.pile}`} area={layout.draw} onPress={look('draw')}>
+        <Pile
+          kind="nation"
+          place={layout.draw}
+          count={view.pile}
+          title={labels.draw}
+          short={labels.drawShort}
+          at="draw"
+        />
+      </Hit>
       <Discards
         place={layout.discard}
         counts={view.discards}

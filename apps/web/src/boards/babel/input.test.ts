@@ -9,6 +9,7 @@ import {
   type Plan,
   pressCard,
   pressMigrate,
+  pressRival,
   pressRun,
   pressSite,
   runMoves,
@@ -62,6 +63,9 @@ describe('a card of the hand', () => {
     expect(mustDrop(forced)).toBe(true);
     expect(pressCard(forced, S).move).toBe(moves.drop(S));
     expect(litCards(forced)).toEqual([A, H, S]);
+    // Everything else is asked for as a move, to hear that the discard comes first.
+    expect(pressSite(forced, H).move).toBe(moves.end());
+    expect(pressRival(forced, H).move).toBe(moves.end());
   });
 });
 
@@ -117,6 +121,17 @@ describe('a run', () => {
   });
 });
 
+describe('a site of the other side', () => {
+  test('opens the menu of my own site opposite, also with a card in hand', () => {
+    expect(pressRival(desk(LONG), H).plan).toEqual({ kind: 'site', site: H });
+    expect(pressRival(desk(LONG, { kind: 'card', nation: A }), H).plan).toEqual({
+      kind: 'site',
+      site: H,
+    });
+    expect(pressRival(desk(LONG, { kind: 'site', site: H }), H).plan).toEqual(NOTHING);
+  });
+});
+
 describe('the menu of a site', () => {
   test('offers the walk where the pawn is not', () => {
     expect(text(siteMoves(desk(LONG), P))).toEqual(['mv P']);
@@ -144,10 +159,15 @@ describe('a key', () => {
 
   test('picks up a card, deploys it and walks with it', () => {
     expect(pressKey(at(LONG), 'a')?.plan).toEqual({ kind: 'card', nation: A });
-    expect(pressKey(at(LONG), 'm')).toBeNull();
     expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'd')?.move).toBe(moves.deploy(A));
     expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'w')?.move).toBe(moves.walk(A));
     expect(pressKey(at(LONG), 'd')).toBeNull();
+  });
+
+  test('for what is not there asks all the same, to hear why not', () => {
+    expect(pressKey(at(LONG), 'm')?.move).toBe(moves.deploy(M));
+    expect(pressKey(at('pawn1=A hand1=AHS'), 'x')?.move?.type).toBe('half');
+    expect(pressKey(at('hand1=AHS'), 'x')?.move?.type).toBe('half');
   });
 
   test('builds, migrates, opens runs, ends the turn and puts back', () => {

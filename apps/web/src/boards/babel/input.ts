@@ -24,7 +24,7 @@ export type Plan =
   /** The menu of a run at one of my sites is open. */
   | { readonly kind: 'run'; readonly site: Site; readonly run: Run }
   /** An open pile is being looked through. */
-  | { readonly kind: 'look'; readonly pile: 'discard' | 'deck' | Seat };
+  | { readonly kind: 'look'; readonly pile: 'discard' | 'deck' | 'draw' | Seat };
 
 /** Nothing is picked up. */
 export const NOTHING: Plan = { kind: 'none' };
@@ -59,13 +59,19 @@ export function pressCard(desk: Desk, nation: Nation): Answer {
   return go(held ? NOTHING : { kind: 'card', nation });
 }
 
-/** One of my sites is pressed. */
+/** One of my sites is pressed; under force that is refused with its reason, as everything but discarding is. */
 export function pressSite(desk: Desk, site: Site): Answer {
   const { plan } = desk;
+  if (mustDrop(desk)) return make(moves.end());
   if (plan.kind === 'card') return layCard(desk, plan.nation, site);
   if (plan.kind === 'migrate') return pointMigration(desk, plan.from, site);
   const open = plan.kind === 'site' && plan.site === site;
   return go(open ? NOTHING : { kind: 'site', site });
+}
+
+/** A site of the other side is pressed: what is done to it is done from my own site opposite. */
+export function pressRival(desk: Desk, site: Site): Answer {
+  return pressSite({ ...desk, plan: desk.plan.kind === 'site' ? desk.plan : NOTHING }, site);
 }
 
 function layCard({ view, seat }: Desk, nation: Nation, site: Site): Answer {
@@ -86,7 +92,8 @@ function pointMigration({ legal }: Desk, from: Site | null, site: Site): Answer 
 
 /** A run of mine is pressed: its menu opens or closes. */
 export function pressRun({ plan, ...desk }: Desk, site: Site, run: Run): Answer {
-  if (plan.kind === 'card' || plan.kind === 'migrate') return pressSite({ plan, ...desk }, site);
+  const goesOn = plan.kind === 'card' || plan.kind === 'migrate' || mustDrop(desk);
+  if (goesOn) return pressSite({ plan, ...desk }, site);
   const open = plan.kind === 'run' && plan.site === site && plan.run.start === run.start;
   return go(open ? NOTHING : { kind: 'run', site, run });
 }

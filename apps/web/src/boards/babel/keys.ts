@@ -1,8 +1,16 @@
 import { useEffect } from 'react';
 import { isTyping } from '../shared/focus.ts';
 import type { Worktop } from './desk.ts';
-import { type Answer, type Desk, NOTHING, pressCard, pressMigrate, pressRun } from './input.ts';
-import { ALL_NATIONS, moves, NATIONS, runsOf } from './rules.ts';
+import {
+  type Answer,
+  type Desk,
+  mustDrop,
+  NOTHING,
+  pressCard,
+  pressMigrate,
+  pressRun,
+} from './input.ts';
+import { ALL_NATIONS, moves, NATIONS, type Run, runsOf } from './rules.ts';
 
 /** What a single key asks for on this desk, or null when it means nothing now. */
 export function pressKey(desk: Desk, key: string): Answer | null {
@@ -10,7 +18,9 @@ export function pressKey(desk: Desk, key: string): Answer | null {
   const letter = (NATIONS as readonly string[]).indexOf(key.toUpperCase());
   if (letter >= 0) {
     const nation = ALL_NATIONS[letter];
-    return (view.sides[seat].hand?.[nation] ?? 0) > 0 ? pressCard(desk, nation) : null;
+    // A card that is not held is asked for all the same: the answer says why it cannot be had.
+    const held = (view.sides[seat].hand?.[nation] ?? 0) > 0;
+    return held || mustDrop(desk) ? pressCard(desk, nation) : { move: moves.deploy(nation) };
   }
   switch (key.toLowerCase()) {
     case 'd':
@@ -36,14 +46,16 @@ export function pressKey(desk: Desk, key: string): Answer | null {
   }
 }
 
-/** Opens the runs at the pawn's site one after the other. */
-function nextRun(desk: Desk): Answer | null {
+/** What is asked for where there is no run at all, to hear why not. */
+const NO_RUN: Run = { nation: 0, run: 1, start: 0, length: 0 };
+
+/** Opens the runs at the pawn's site one after the other; without one the answer says what is missing. */
+function nextRun(desk: Desk): Answer {
   const { plan, view, seat } = desk;
   const { pawn, rows } = view.sides[seat];
   const site = ALL_NATIONS.find((each) => each === pawn);
-  if (site === undefined) return null;
-  const runs = runsOf(rows[site]);
-  if (runs.length === 0) return null;
+  const runs = site === undefined ? [] : runsOf(rows[site]);
+  if (site === undefined || runs.length === 0) return { move: moves.half(NO_RUN) };
   const open = plan.kind === 'run' ? runs.findIndex((run) => run.start === plan.run.start) : -1;
   return pressRun({ ...desk, plan: NOTHING }, site, runs[(open + 1) % runs.length]);
 }

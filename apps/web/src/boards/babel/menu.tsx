@@ -3,7 +3,7 @@ import type { Rect } from '../shared/rect.ts';
 import type { Props, Worktop } from './desk.ts';
 import { Emblem } from './emblem.tsx';
 import { bracket, fan, type Layout } from './geometry.ts';
-import { runMoves, siteMoves } from './input.ts';
+import { type Plan, runMoves, siteMoves } from './input.ts';
 import { ALL_NATIONS, type Move, NATIONS, sideOf } from './rules.ts';
 import { phrases, words } from './words/index.ts';
 import type { Phrases } from './words/phrases.ts';
@@ -101,34 +101,59 @@ function DiscardList({ counts, say }: { counts: readonly number[]; say: Phrases 
   );
 }
 
+type Pile = Extract<Plan, { kind: 'look' }>['pile'];
+
+function lookTitle(pile: Pile, { seats, view }: Props, { labels }: Phrases): string {
+  switch (pile) {
+    case 'discard':
+      return labels.discards;
+    case 'deck':
+      return `${labels.deck}: ${labels.cards(view.deck)}`;
+    case 'draw':
+      return `${labels.draw}: ${labels.cards(view.pile)}`;
+    default:
+      return labels.stackOf(seats[pile].name);
+  }
+}
+
+/** Levels known in order, the next one first; a pile that lies face down says what it is for. */
+function Levels({
+  known,
+  say,
+  hidden,
+}: {
+  known: readonly number[];
+  say: Phrases;
+  hidden: string;
+}) {
+  return (
+    <p className="look-levels">
+      {known.length > 0 && <span>{say.labels.nextFirst}: </span>}
+      {known.toReversed().join(' · ') || hidden}
+    </p>
+  );
+}
+
 function LookMenu({ props, desk, layout }: MenuProps) {
   const { plan } = desk;
   if (plan.kind !== 'look') return null;
   const say = phrases[props.language];
-  const { labels } = say;
   const { view } = props;
   const { pile } = plan;
   const seatPile = typeof pile === 'number';
   const anchor: Rect = seatPile ? layout.stacks[sideOf(pile, props.viewer)] : layout[pile];
-  const known = seatPile ? view.sides[pile].stack : view.razed;
-  const title = seatPile
-    ? labels.stackOf(props.seats[pile].name)
-    : pile === 'discard'
-      ? labels.discards
-      : `${labels.deck}: ${labels.cards(view.deck)}`;
+  const title = lookTitle(pile, props, say);
   return (
     <Popup label={title} anchor={anchor} size={layout.size} width={230} onClose={desk.clear}>
       <h3 className="popup-title">{title}</h3>
-      {pile === 'discard' ? (
-        <DiscardList counts={view.discards} say={say} />
-      ) : (
-        <p className="look-levels">
-          {known.length > 0 && <span>{labels.nextFirst}: </span>}
-          {known.toReversed().join(' · ') || say.describe.nothing}
-        </p>
+      {pile === 'discard' && <DiscardList counts={view.discards} say={say} />}
+      {pile === 'draw' && <p>{`${say.clauses.T1} ${say.clauses.T2}`}</p>}
+      {pile === 'deck' && <Levels known={view.razed} say={say} hidden={say.clauses.T5} />}
+      {seatPile && (
+        <Levels known={view.sides[pile].stack} say={say} hidden={say.describe.nothing} />
       )}
       <button type="button" className="choice-move" onClick={desk.clear}>
-        {labels.close}
+        {say.labels.close}
       </button>
     </Popup>
   );

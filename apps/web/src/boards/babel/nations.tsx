@@ -19,7 +19,7 @@ function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) 
   const size = Math.min(narrow ? strip.width * 0.44 : 18, strip.height - 1);
   const edge = narrow ? 2 : 7;
   const middle = strip.y - card.y + strip.height / 2;
-  const name = (empowered ? phrases.powers : phrases.nations)[nation];
+  const name = (empowered ? phrases.powers : phrases.sites)[nation];
   const label = strip.width < 92 ? NATIONS[nation] : name;
   const room = strip.width - edge - size - 12;
   const font = Math.min(13, strip.height * 0.74, Math.max(10, room / (label.length * 0.58)));
@@ -51,7 +51,7 @@ function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) 
       >
         {label}
       </text>
-      {strip.width >= 130 && (
+      {strip.width >= 130 && !empowered && (
         <text x={strip.width - 8} y={middle} fontSize={font} className="card-letter card-initial">
           {NATIONS[nation]}
         </text>

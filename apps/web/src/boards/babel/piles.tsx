@@ -31,8 +31,7 @@ export function Pile({ place, count, title, short, at, kind, next }: PileProps) 
   const middle = box.y + height / 2;
   const below = next || (roomy ? '' : short);
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive
-    <g className={`pile pile-${kind}`} role="img" aria-label={`${title}: ${count}`}>
+    <g className={`pile pile-${kind}`}>
       <g data-at={at}>
         {count === 0 && <rect className="empty-place" {...box} rx={6} />}
         {depths.map((depth) => (
@@ -151,10 +150,15 @@ function DiscardSum({
   const middle = box.x + box.width / 2;
   return (
     <>
-      <text className="pile-count" x={middle} y={box.y + box.height / 2 - 7} fontSize={17}>
+      <text
+        className="pile-count discard-sum"
+        x={middle}
+        y={box.y + box.height / 2 - 7}
+        fontSize={17}
+      >
         {total}
       </text>
-      <text className="pile-next" x={middle} y={box.y + box.height - 11}>
+      <text className="pile-next discard-sum" x={middle} y={box.y + box.height - 11}>
         {title}
       </text>
     </>

@@ -12,6 +12,8 @@ import type { Phrases } from './words/phrases.ts';
 
 interface SiteProps {
   readonly seat: Seat;
+  /** Whose site it is; null for the viewer's own. */
+  readonly owner: string | null;
   readonly site: Site;
   readonly side: Side;
   readonly places: SitePlaces;
@@ -112,9 +114,10 @@ function Cue({ text, place }: { readonly text: string; readonly place: Rect }) {
 
 /** One building site with its temple and its row of nation cards. */
 export function SiteView(props: SiteProps) {
-  const { site, side, places, row, temple, phrases, runs, onPress } = props;
+  const { owner, site, side, places, row, temple, phrases, runs, onPress } = props;
   const name = phrases.sites[site];
-  const say = onPress ? phrases.labels.site : phrases.labels.rivalSite;
+  const { site: mine, siteOf } = phrases.labels;
+  const say = owner === null ? mine : siteOf(owner);
   const label = say(name, levelOf(temple), rowText(phrases, row));
   const ground = <Ground {...props} />;
   return (

@@ -67,11 +67,14 @@ export const en: Phrases = {
     migrate: (from, to) => `Migrate 3 from ${from} to ${to}`,
     assyrians: (level) => (level > 0 ? `Raze the temple (−${level})` : 'Raze the temple'),
     hittites: (level) => (level > 0 ? `Steal level ${level}` : 'Steal a temple level'),
-    medes: (n, nation) => (n > 0 ? `Desertion: ${n} ${nation} leave` : `Desertion: ${nation}`),
+    medes: (n, nation) =>
+      n > 0 ? `Desertion: ${nation} leave (${cards(n)})` : `Desertion: ${nation}`,
     persians: (level, stack) =>
       level > 0 ? `Skip to level ${level} from ${stack}` : `Skip a level from ${stack}`,
     sumerians: (n, nation) =>
-      n > 0 ? `Change sides: ${n} ${nation} come over` : 'Change sides: win their cards over',
+      n > 0
+        ? `Change sides: ${nation} come over (${cards(n)})`
+        : 'Change sides: win their cards over',
     half: (nation, lost, of) => `Half the hand: ${lost} of ${of} (pays ${nation})`,
     drop: (nation) => `Discard ${nation}`,
     end: 'End turn',
@@ -242,7 +245,7 @@ export const en: Phrases = {
     drops: (n) => `Discard ${n} more`,
     more: (n) => `+${n}`,
     site: (site, level, row) => `Your ${site} site: temple ${level}, row: ${row}`,
-    rivalSite: (site, level, row) => `Rival’s ${site} site: temple ${level}, row: ${row}`,
+    siteOf: (name) => (site, level, row) => `${name}’s ${site} site: temple ${level}, row: ${row}`,
     runAt: (nation, length, site) => `Run of ${length} ${nation} at ${site}: use it`,
     card: (nation, n, power) => `${nation}, you hold ${n}. Ability: ${power}`,
     stack: (name, levels) => `${name}: ${levels}`,

@@ -69,12 +69,15 @@ export const es: Phrases = {
     migrate: (from, to) => `Trasladar 3 de ${from} a ${to}`,
     assyrians: (level) => (level > 0 ? `Arrasar el templo (−${level})` : 'Arrasar el templo'),
     hittites: (level) => (level > 0 ? `Robar el nivel ${level}` : 'Robar un nivel del templo'),
-    medes: (n, nation) => (n > 0 ? `Deserción: se van ${n} ${nation}` : `Deserción: ${nation}`),
+    medes: (n, nation) =>
+      n > 0 ? `Deserción: se van los ${nation} (${cards(n)})` : `Deserción: ${nation}`,
     persians: (level, stack) =>
       level > 0 ? `Saltar al nivel ${level} de ${stack}` : `Saltar un nivel de ${stack}`,
     sumerians: (n, nation) =>
-      n > 0 ? `Cambio de bando: vienen ${n} ${nation}` : 'Cambio de bando: atraer sus cartas',
-    half: (nation, lost, of) => `Media mano: ${lost} de ${of} (paga ${nation})`,
+      n > 0
+        ? `Cambio de bando: vienen los ${nation} (${cards(n)})`
+        : 'Cambio de bando: atraer sus cartas',
+    half: (nation, lost, of) => `Media mano: ${lost} de ${of} (pagan los ${nation})`,
     drop: (nation) => `Descartar ${nation}`,
     end: 'Terminar turno',
     run: (number) => `grupo ${number}`,
@@ -147,7 +150,7 @@ export const es: Phrases = {
     E9: 'Con totales iguales gana quien tenga más cartas en la mano.',
   },
 
-  templeAt: (site) => `Templo de ${site}`,
+  templeAt: (site) => `Templo de los ${site.toLowerCase()}`,
   endings: {
     fifteen: '15 o más contra 9 o menos',
     twenty: '20 alcanzados en la fase final',
@@ -203,7 +206,7 @@ export const es: Phrases = {
     emptyHand: 'Sin cartas en la mano',
     noHand: 'Estás mirando: las manos están ocultas',
     yourStack: 'tu pila',
-    rivalStack: 'pila rival',
+    rivalStack: 'la pila rival',
     stackOf: (name) => `Pila de ${name}`,
     deck: 'Mazo de templos',
     known: 'sigue',
@@ -245,7 +248,8 @@ export const es: Phrases = {
     drops: (n) => `Descarta ${n} más`,
     more: (n) => `+${n}`,
     site: (site, level, row) => `Tu obra de ${site}: templo ${level}, fila: ${row}`,
-    rivalSite: (site, level, row) => `Obra rival de ${site}: templo ${level}, fila: ${row}`,
+    siteOf: (name) => (site, level, row) =>
+      `Obra de ${site} de ${name}: templo ${level}, fila: ${row}`,
     runAt: (nation, length, site) => `Grupo de ${length} ${nation} en ${site}: usarlo`,
     card: (nation, n, power) => `${nation}, tienes ${n}. Habilidad: ${power}`,
     stack: (name, levels) => `${name}: ${levels}`,

@@ -107,7 +107,7 @@ interface LabelPhrases {
   drops(count: number): string;
   more(count: number): string;
   site(site: string, level: number, row: string): string;
-  rivalSite(site: string, level: number, row: string): string;
+  siteOf(name: string): (site: string, level: number, row: string) => string;
   runAt(nation: string, length: number, site: string): string;
   card(nation: string, count: number, power: string): string;
   stack(name: string, cards: string): string;
