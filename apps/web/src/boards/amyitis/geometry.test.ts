@@ -11,7 +11,8 @@ const SIZES = [
   { width: 1640, height: 860 },
   { width: 390, height: 460 },
   { width: 360, height: 320 },
-  { width: 820, height: 900 },
+  { width: 820, height: 796 },
+  { width: 640, height: 900 },
 ] as const;
 const TABLES = SIZES.flatMap((size) => [2, 3, 4].map((seats) => ({ ...size, seats })));
 

@@ -32,14 +32,19 @@ export interface Layout {
 const GAP = 8;
 /** The height of a panel's title. */
 export const TITLE = 18;
-/** A board narrower or lower than this shows one page at a time. */
-const WIDE = { width: 880, height: 470 } as const;
+/** A board smaller than all of these shows one page at a time. */
+const WIDE: readonly Size[] = [
+  { width: 880, height: 470 },
+  { width: 700, height: 690 },
+];
+/** What a tall board keeps free under the garden, for what a choice would bring. */
+const FOOT = 92;
 const LOWEST = { wide: 490, tall: 400 } as const;
 
 /** Lays out the board for a window and a number of players. */
 export function layout(size: Size, seats: number): Layout {
-  const wide = size.width >= WIDE.width && size.height >= WIDE.height;
-  return wide ? layWide(size, seats) : layTall(size, seats);
+  const fits = ({ width, height }: Size) => size.width >= width && size.height >= height;
+  return WIDE.some(fits) ? layWide(size, seats) : layTall(size, seats);
 }
 
 /** Equal boxes side by side, in as many lines as needed. */
@@ -67,7 +72,9 @@ function layWide({ width, height: given }: Size, seats: number): Layout {
   const right = width - left - 3 * GAP;
   const x = left + 2 * GAP;
   const rows = Math.min(104, Math.max(88, height * 0.145));
-  const crafts = Math.min(150, Math.max(108, height * 0.2));
+  const narrow = right < 480;
+  const lines = narrow && seats === 4 ? 2 : 1;
+  const crafts = lines * Math.min(150, Math.max(108, height * 0.2 - (lines - 1) * 60));
   const temples = Math.min(178, Math.max(126, height * 0.24));
   const fields = { x: GAP, y: height - rows - GAP, width: left, height: rows };
   const panels = {
@@ -88,10 +95,10 @@ function layWide({ width, height: given }: Size, seats: number): Layout {
     pages: { city: whole, garden: whole, caravan: whole },
     garden: { x: GAP, y: GAP, width: left, height: fields.y - 2 * GAP },
     panels,
-    groups: tiled(inside(panels.crafts), seats, seats),
+    groups: tiled(inside(panels.crafts), seats, Math.ceil(seats / lines)),
     rows: tiled(inside(fields), 2, 2, 14),
     temples: tiled(inside(panels.temples), 3, 3),
-    ...ring(panels.caravan, 4),
+    ...ring(panels.caravan, narrow ? 3 : 4),
   };
 }
 
@@ -111,7 +118,7 @@ function layTall({ width, height: given }: Size, seats: number): Layout {
     shape: 'tall',
     size: { width: 3 * width, height },
     pages,
-    garden: inset(pages.garden, 4),
+    garden: { ...inset(pages.garden, 4), height: height - 8 - (height > 430 ? FOOT : 0) },
     panels: { crafts, fields: rows, temples, caravan },
     groups: tiled(inside(crafts), seats, seats === 4 ? 2 : seats, 6),
     rows: tiled(inside(rows), 2, 2, 10),

@@ -30,7 +30,7 @@ function Reward({ part, place, rank, reward, seat }: RewardProps) {
       </text>
       <text
         className={narrow ? 'reward-text is-narrow' : 'reward-text'}
-        x={place.x + (narrow ? 20 : 24)}
+        x={place.x + (narrow ? 25 : 24)}
         y={y}
       >
         {reward}

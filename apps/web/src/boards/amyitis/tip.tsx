@@ -135,7 +135,7 @@ export function Tip({ part }: { part: BoardPart }) {
   const inGarden = desk.hint.type === 'irrigate' || desk.hint.type === 'plant';
   return (
     <div
-      className={inGarden ? 'tip in-corner' : 'tip'}
+      className={`tip${inGarden ? ` in-garden ${layout.shape}` : ''}`}
       style={inGarden ? besideGarden(layout, anchor) : besideThing(layout, anchor)}
       aria-hidden="true"
     >
@@ -146,8 +146,9 @@ export function Tip({ part }: { part: BoardPart }) {
   );
 }
 
-/** In one of the garden's upper corners, which the diamond leaves free: the one farther away. */
-function besideGarden({ garden }: Layout, anchor: Rect): CSSProperties {
+/** In the upper corner of the garden that lies farther away; under it where there is little room. */
+function besideGarden({ garden, shape }: Layout, anchor: Rect): CSSProperties {
+  if (shape === 'tall') return { left: garden.x, width: garden.width, bottom: 4 };
   const left = centre(anchor).x > centre(garden).x;
   const width = garden.width * 0.4;
   return {

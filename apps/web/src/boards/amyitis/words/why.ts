@@ -46,7 +46,8 @@ function missing(
   const asked = [asks, plant?.extra ?? null].flatMap((kind) =>
     kind === null ? [] : [resources[kind]],
   );
-  return token(asked.join(' + '));
+  const [one, two] = asked;
+  return token(one === two ? `${one} ×2` : asked.join(' + '));
 }
 
 /** Why a seat could not go to a city, with the numbers of this table; null when it could. */
