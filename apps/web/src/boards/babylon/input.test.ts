@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { aimAt, holdOf, itemAt, itemMoves, nextLevel, nextOpen, stackMove } from './input.ts';
+import { babylon, cellNamed, moves } from './rules.ts';
+import { after, deskOf, playedUntil, REMOVALS } from './testing.ts';
+
+const at = (name: string) => cellNamed(name);
+const text = (move: Parameters<typeof babylon.notation.format>[0]) => babylon.notation.format(move);
+
+/** The first player has dug and may lay two tiles. */
+const building = () => after(5, [...REMOVALS, 'dig d4']);
+
+describe('aiming with a tile', () => {
+  test('takes the new tile first, or the one picked up', () => {
+    expect(holdOf(deskOf(building()))).toBe('new');
+    expect(holdOf(deskOf(building(), { hold: 'kept' }))).toBe('kept');
+    expect(holdOf(deskOf(after(5, REMOVALS)))).toBeNull();
+  });
+
+  test('at a legal place lies as low as it can, on four corners, turned as planned', () => {
+    const aim = aimAt(deskOf(building(), { turns: 3 }), at('c3'));
+    expect(aim?.legal).toBe(true);
+    expect(text(aim?.move ?? moves.done())).toBe('build new c3 r3 L1');
+    expect(aim?.opens).toEqual([null, 0, 1, 2, 3]);
+  });
+
+  test('leaves the corner open that was wished for', () => {
+    const aim = aimAt(deskOf(building(), { open: 2 }), at('c3'));
+    expect(text(aim?.move ?? moves.done())).toBe('build new c3 r0 L1 open se');
+    expect(aim && nextOpen(aim)).toBe(3);
+  });
+
+  test('where it is not possible, means the move whose refusal says why', () => {
+    const state = after(5, [...REMOVALS, 'dig d4', 'build new c3 r0 L1']);
+    const desk = deskOf(state, { hold: 'kept' });
+    const overhang = aimAt(desk, at('d3'));
+    expect(overhang?.legal).toBe(false);
+    expect(babylon.refuse(state, 0, overhang?.move ?? moves.done())).toMatch(/^B(6|12)$/);
+    const same = aimAt(desk, at('c3'));
+    expect(babylon.refuse(state, 0, same?.move ?? moves.done())).toBe('B9');
+  });
+
+  test('chooses another level where there is a choice', () => {
+    const state = playedUntil(3, (each) => {
+      if (each.phase !== 'build') return false;
+      return [...deskOf(each).places.values()].some((there) => there.length > 1);
+    });
+    const desk = deskOf(state);
+    const source = state.dug >= 0 ? 'new' : 'kept';
+    const [cell] = [...desk.places].find(([, there]) => there.length > 1) ?? [0];
+    const low = aimAt({ ...desk, plan: { ...desk.plan, hold: source } }, cell);
+    const level = low ? nextLevel(low) : 0;
+    const high = aimAt({ ...desk, plan: { ...desk.plan, hold: source, level } }, cell);
+    expect(high?.move.level).toBeGreaterThan(low?.move.level ?? 9);
+    expect(high?.legal).toBe(true);
+  });
+});
+
+describe('putting up items', () => {
+  test('takes the best item that can stand on a space', () => {
+    const state = playedUntil(8, (each) => {
+      return each.phase === 'build' && itemMoves(babylon.moves(each, each.turn)).length > 0;
+    });
+    const desk = deskOf(state);
+    const [offer] = itemMoves(desk.legal);
+    expect(holdOf(desk)).toBe('items');
+    expect(desk.legal.has(itemAt(desk, offer.cell, () => 0))).toBe(true);
+  });
+
+  test('on a space without a symbol is refused for that', () => {
+    const state = after(5, [...REMOVALS, 'dig d4', 'build new c3 r0 L1']);
+    const desk = deskOf(state, { hold: 'items' });
+    expect(
+      babylon.refuse(
+        state,
+        0,
+        itemAt(desk, at('h8'), () => 0),
+      ),
+    ).toBe('I2');
+  });
+});
+
+test('a stack is removed from or dug, as the phase has it', () => {
+  expect(text(stackMove(deskOf(after(5, [])).view, 6))).toBe('remove c2');
+  expect(text(stackMove(deskOf(after(5, REMOVALS)).view, 6))).toBe('dig c2');
+});
