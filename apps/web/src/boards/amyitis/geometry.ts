@@ -31,7 +31,7 @@ export interface Layout {
 
 const GAP = 8;
 /** The height of a panel's title. */
-export const TITLE = 18;
+const TITLE = 18;
 /** A board smaller than all of these shows one page at a time. */
 const WIDE: readonly Size[] = [
   { width: 880, height: 470 },
@@ -48,7 +48,7 @@ export function layout(size: Size, seats: number): Layout {
 }
 
 /** Equal boxes side by side, in as many lines as needed. */
-export function tiled(area: Rect, count: number, columns: number, gap = GAP): Rect[] {
+function tiled(area: Rect, count: number, columns: number, gap = GAP): Rect[] {
   const lines = Math.ceil(count / columns);
   const width = (area.width - gap * (columns - 1)) / columns;
   const height = (area.height - gap * (lines - 1)) / lines;

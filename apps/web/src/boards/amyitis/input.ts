@@ -4,7 +4,6 @@ import {
   CITIES,
   type Decision,
   decisionOf,
-  has,
   held,
   type Move,
   moves,
@@ -184,9 +183,4 @@ const PAGE_OF: { readonly [decision in Decision]?: Page } = {
 export function pageFor(desk: Pick<Desk, 'view' | 'legal'>): Page | null {
   const decision = asked(desk);
   return decision === null ? null : (PAGE_OF[decision] ?? null);
-}
-
-/** True when a square's tile is still there. */
-export function isOpen(view: View, square: number): boolean {
-  return has(view.gardens, square);
 }

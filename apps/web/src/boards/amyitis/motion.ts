@@ -54,7 +54,7 @@ export interface Scene {
 type Leg = Omit<Trip, 'delay' | 'duration'>;
 
 const FLIGHT = 320;
-export const TAG = 1900;
+const TAG = 1900;
 /** The next event of a step sets off while the one before is still landing. */
 const PAUSE = 150;
 /** Ranking a temple is shown before its reward. */
@@ -68,7 +68,7 @@ const around = ({ x, y }: { x: number; y: number }, size = 24): Rect => ({
 });
 
 /** Where a seat's things come from and go to: the tray below for mine, the rail for the others. */
-export function seatPlace({ layout, near }: Scene, seat: Seat, by: Rect): Rect {
+function seatPlace({ layout, near }: Scene, seat: Seat, by: Rect): Rect {
   const page = Object.values(layout.pages).find((p) => by.x >= p.x && by.x < p.x + p.width);
   const { x, width } = page ?? layout.pages.city;
   if (seat === near) return around({ x: x + width / 2, y: layout.size.height + 20 });

@@ -4,7 +4,6 @@ import type { Rect } from '../shared/rect.ts';
 interface PanelProps {
   readonly place: Rect;
   readonly title: string;
-  readonly note?: string;
   readonly children?: ReactNode;
 }
 
@@ -26,18 +25,13 @@ export function Region({ label, className, children }: RegionProps) {
 }
 
 /** A wall of glazed brick that some parts of the board hang on. */
-export function Panel({ place, title, note, children }: PanelProps) {
+export function Panel({ place, title, children }: PanelProps) {
   return (
     <Region label={title}>
       <rect className="panel-wall" {...place} rx={10} />
       <text className="panel-title" x={place.x + 10} y={place.y + 14}>
         {title}
       </text>
-      {note && (
-        <text className="panel-note" x={place.x + place.width - 10} y={place.y + 14}>
-          {note}
-        </text>
-      )}
       {children}
     </Region>
   );

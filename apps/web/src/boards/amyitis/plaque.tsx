@@ -4,7 +4,7 @@ import { FLOORS, NONE, TILES, type Tile } from './rules.ts';
 import { type Point, pointList } from './terraces.ts';
 
 /** What a tile gives besides points, as signs. */
-export function bonusOf(tile: Tile): readonly Sign[] {
+function bonusOf(tile: Tile): readonly Sign[] {
   return [
     ...Array<Sign>(tile.talents).fill('talent'),
     ...Array<Sign>(tile.camels).fill('camel'),

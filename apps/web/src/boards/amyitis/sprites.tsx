@@ -5,7 +5,7 @@ import { SignIcon, Token } from './icons.tsx';
 import type { Traveller, Trip } from './motion.ts';
 
 /** How wide a tag must be for its text. */
-export function tagWidth(text: string): number {
+function tagWidth(text: string): number {
   return text.length * 7 + 24;
 }
 

@@ -16,7 +16,7 @@ export interface SquarePlace {
 }
 
 /** The channel between two terraces, from its lower end to its upper end. */
-export interface EdgePlace {
+interface EdgePlace {
   /** By area, when the edge holds one or two. */
   readonly single: readonly [readonly Point[]];
   readonly double: readonly [readonly Point[], readonly Point[]];

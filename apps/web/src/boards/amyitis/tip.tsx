@@ -22,7 +22,7 @@ import { labelMove } from './words/moves.ts';
 import { whyNot } from './words/why.ts';
 
 /** What on the board a move is about; null when it lies in the tray. */
-export function anchorOf({ layout, garden, props }: BoardPart, move: Move): Rect | null {
+function anchorOf({ layout, garden, props }: BoardPart, move: Move): Rect | null {
   switch (move.type) {
     case 'recruit':
       return layout.groups[move.group] ?? null;
@@ -89,7 +89,7 @@ function factsOf(part: BoardPart, move: Move, legal: boolean): readonly string[]
 }
 
 /** What the looked-at move costs and brings, or why it cannot be made. */
-export function TipText({ part, move }: { part: BoardPart; move: Move }) {
+function TipText({ part, move }: { part: BoardPart; move: Move }) {
   const { desk, props, say } = part;
   const legal = desk.mine && desk.legal.includes(move);
   const names = props.seats.map(({ name }) => name);

@@ -89,7 +89,7 @@ export function cubesText(phrases: Phrases, owners: readonly number[], name: Nam
 }
 
 /** The cards of a craft group. */
-export function groupText(phrases: Phrases, view: View, group: number): string {
+function groupText(phrases: Phrases, view: View, group: number): string {
   const cards = view.crafts.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE);
   return cards
     .map((card) =>

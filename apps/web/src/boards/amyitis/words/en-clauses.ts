@@ -9,7 +9,7 @@ export const clauses: { readonly [id: string]: string } = {
   S7: 'Everyone begins with 4 talents, 1 camel and a level-0 Caravaneer.',
   R1: 'There are only as many groups of craft cards as players. Choose one that is on the table.',
   R2: 'A Banker pays its owner at the start of each round.',
-  R3: 'A turn is one action: pass, recruit or lead the caravan. Wait for your turn, then choose one of them.',
+  R3: 'On your turn you take one action: pass, recruit or lead the caravan. Choose one of them when it is your turn.',
   R4: 'What has been begun comes first. Finish the decision that is asked for now.',
   R5: 'When everyone has passed, the end of the round follows.',
   P1: 'Who has passed takes no further action in this round.',

@@ -9,7 +9,7 @@ export const clauses: { readonly [id: string]: string } = {
   S7: 'Cada uno empieza con 4 talentos, 1 camello y un Caravanero de nivel 0.',
   R1: 'Solo hay tantos grupos de oficios como jugadores. Elige uno que esté en la mesa.',
   R2: 'Un Banquero paga a su dueño al empezar cada ronda.',
-  R3: 'Un turno es una sola acción: pasar, reclutar o guiar la caravana. Espera tu turno y elige una de ellas.',
+  R3: 'En tu turno haces una sola acción: pasar, reclutar o guiar la caravana. Elige una de ellas cuando te toque.',
   R4: 'Lo empezado va primero. Termina la decisión que se pide ahora.',
   R5: 'Cuando todos han pasado, llega el fin de la ronda.',
   P1: 'Quien ha pasado no hace más acciones en esta ronda.',

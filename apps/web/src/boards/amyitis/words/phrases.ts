@@ -20,7 +20,7 @@ export type EventPhrases = {
 };
 
 /** The labels of moves, made of names that are already in the language. */
-export interface MovePhrases {
+interface MovePhrases {
   readonly pass: string;
   readonly keep: string;
   recruit(craft: string, group: number, price: number): string;
@@ -42,7 +42,7 @@ export interface MovePhrases {
 }
 
 /** Why something cannot be done, with the numbers of this table. */
-export interface WhyPhrases {
+interface WhyPhrases {
   talents(needed: number, held: number): string;
   camels(needed: number, held: number): string;
   token(resource: string): string;
@@ -66,7 +66,7 @@ export interface WhyPhrases {
 }
 
 /** What a move would bring, in short. */
-export interface GistPhrases {
+interface GistPhrases {
   less(what: string): string;
   more(what: string): string;
   other(name: string, what: string): string;
@@ -82,7 +82,7 @@ export interface GistPhrases {
 }
 
 /** The sentences of the text board. */
-export interface DescribePhrases {
+interface DescribePhrases {
   round(round: number, first: string): string;
   turn(name: string): string;
   tiles(left: number, end: number): string;
