@@ -1,8 +1,7 @@
 import type { GameEvent, Scored, Word } from '@nabu/kernel';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
-import { number } from '../i18n/format.ts';
-import { useLanguage, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import type { Hint, Trouble } from '../session/port.ts';
 import { Chance } from './chance.tsx';
@@ -61,7 +60,6 @@ function useHint(): Hint | Trouble | null {
 function Moves({ hint }: { readonly hint: Hint }) {
   const { game, props, ui, gameWords } = useTable();
   const words = useWords();
-  const language = useLanguage();
   return (
     <>
       <ol className="hints">
@@ -79,10 +77,7 @@ function Moves({ hint }: { readonly hint: Hint }) {
                 <Gain move={move} />
                 <Chance chance={chance} />
                 <span className="hint-promise">
-                  {words.hint.promise(
-                    Math.round(100 * chance),
-                    number(Math.round(points), language),
-                  )}
+                  {words.hint.promise(Math.round(100 * chance), Math.round(points))}
                 </span>
               </button>
             </li>

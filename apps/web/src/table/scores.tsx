@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { lensOf } from '../session/lens.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { WhyButton } from './plan.tsx';
 import { isChapter, scoredPieces } from './story.ts';
 
 /** The points of each seat at the moment that is shown. */
@@ -46,6 +47,7 @@ export function ScoreSheet({ seat }: { readonly seat: number }) {
         </table>
       )}
       <Earnings seat={seat} />
+      <WhyButton seat={seat} />
     </Sheet>
   );
 }

@@ -207,8 +207,8 @@ export const en = {
     title: 'Hint',
     thinking: 'Thinking it through …',
     gone: 'The game has gone on. Ask again.',
-    promise: (percent: number, points: string) =>
-      `Wins ${percent} of 100 such games, with about ${points} points a few moves on.`,
+    promise: (percent: number, points: number) =>
+      `Wins ${percent} of 100 such games; about ${plural(points, '1 point', `${points} points`)} a few moves on.`,
     gain: (points: number) => (points > 0 ? `+${points} now` : `${points} now`),
     note: 'Thought from what you can see, as a strong bot would. Choose a move to make it.',
     why: 'Why?',

@@ -208,7 +208,7 @@ export const es: Words = {
     thinking: 'Pensando …',
     gone: 'La partida ha seguido. Pregunta otra vez.',
     promise: (percent, points) =>
-      `Gana ${percent} de cada 100 partidas así, con unos ${points} puntos dentro de unas jugadas.`,
+      `Gana ${percent} de cada 100 partidas así; dentro de unas jugadas, ${plural(points, 'cerca de 1 punto', `unos ${points} puntos`)}.`,
     gain: (points) => (points > 0 ? `+${points} ahora` : `${points} ahora`),
     note: 'Pensado con lo que tú puedes ver, como lo haría un bot fuerte. Elige una jugada para hacerla.',
     why: '¿Por qué?',
