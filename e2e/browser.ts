@@ -13,7 +13,7 @@ export const SIZES = {
 } as const;
 export const THEMES = ['dusk', 'dawn'] as const;
 export type Size = keyof typeof SIZES;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** Debian's Chromium, without a screen. */
 export function openBrowser(): Promise<Browser> {

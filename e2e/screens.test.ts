@@ -14,7 +14,12 @@ import { Player } from './player.ts';
 import { setUp } from './table.ts';
 
 /** The games that are open; each is shown on every screen that depends on the game. */
-const OPEN = [{ game: 'babel', seats: 2 }] as const;
+const OPEN = [
+  { game: 'babel', seats: 2 },
+  { game: 'babylonia', seats: 4 },
+  { game: 'amyitis', seats: 3 },
+  { game: 'babylon', seats: 2 },
+] as const;
 
 let house: House;
 let browser: Browser;

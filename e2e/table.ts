@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { House } from './house.ts';
 
 /** How a seat of a new table is filled. */
-export type Sitter = 'Me' | 'A friend here' | 'Open seat' | 'Bot';
+type Sitter = 'Me' | 'A friend here' | 'Open seat' | 'Bot';
 
 export interface Wish {
   readonly game: string;

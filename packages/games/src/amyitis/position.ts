@@ -19,7 +19,7 @@ import { TASKS } from './tasks.ts';
 export { readPosition } from './read-position.ts';
 
 /** Owners in a position, each as one letter; seats are counted from 1. */
-export const OWNER_LETTERS = '1234n';
+const OWNER_LETTERS = '1234n';
 
 /** A whole position on one line; what is empty or zero is left out. */
 export function writePosition(state: State): string {

@@ -64,7 +64,7 @@ export function scoreEnd(state: State, tell?: Tell): void {
 }
 
 /** A seat's resource tokens by name, one entry each. */
-export function tokenNames(state: State, seat: Seat): readonly string[] {
+function tokenNames(state: State, seat: Seat): readonly string[] {
   return RESOURCES.flatMap((name, kind) =>
     Array<string>(state.resources[seat * KINDS + kind]).fill(name),
   );

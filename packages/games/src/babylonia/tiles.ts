@@ -2,7 +2,7 @@
 export type Tile = number;
 
 /** A city is the set of its symbols, a bit for each noble: merchant 1, servant 2, priest 4. */
-export const ALL_SYMBOLS = 7;
+const ALL_SYMBOLS = 7;
 
 /** A crop field with the city symbol. [F4] */
 export const CITY_FIELD = 8;
