@@ -62,6 +62,10 @@ export async function ensureBuilt({ quiet = false } = {}) {
     quiet,
     cwd: join(root, 'apps', 'web'),
   });
+  if (!outputsExist())
+    throw new SetupError(
+      'The build left something out. Delete the "dist" folders and run it again.',
+    );
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

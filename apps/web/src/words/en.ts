@@ -81,7 +81,7 @@ export const en = {
   },
   setup: {
     title: (game: string) => `A new table of ${game}`,
-    lead: 'Choose who plays. You can change your mind until the first move.',
+    lead: 'Choose who plays, where, and by which variants.',
     where: 'Where',
     here: 'On this device',
     hereHint: 'Against bots or friends around this screen. Works without a network.',

@@ -81,7 +81,7 @@ export const es: Words = {
   },
   setup: {
     title: (game) => `Una mesa nueva de ${game}`,
-    lead: 'Elige quién juega. Puedes cambiar de idea hasta la primera jugada.',
+    lead: 'Elige quién juega, dónde y con qué variantes.',
     where: 'Dónde',
     here: 'En este dispositivo',
     hereHint: 'Contra bots o con amigos ante esta pantalla. Funciona sin red.',
