@@ -12,3 +12,4 @@ export { searchBot } from './search.ts';
 export { type SearchSettings, type Tuning, tuningFor } from './settings.ts';
 export { botFromSpec, readSpec, type Spec, SpecError } from './spec.ts';
 export { type Answer, type Question, type Thinking, think, thinkAbout, thinker } from './think.ts';
+export { consensus, shares } from './together.ts';

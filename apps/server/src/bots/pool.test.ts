@@ -3,6 +3,14 @@ import { botPool } from './pool.ts';
 
 const worker = new URL('../../testing/stuck-worker.mjs', import.meta.url);
 
+test('the threads of a large machine share one decision', async () => {
+  const pool = botPool(worker, 4, 2);
+  onTestFinished(() => pool.close());
+  const asked = { ...question('search:400'), gameId: 'babel' };
+  expect(await pool.think(asked, 5000)).toBe('search:200 moves');
+  expect(await pool.think(question('greedy'), 5000)).toBe('greedy moves');
+});
+
 function question(spec: string) {
   return { gameId: 'veils', view: {}, seat: 0, spec, seed: '' };
 }

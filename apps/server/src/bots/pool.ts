@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { AdviceQuestion, Question } from '@nabu/search';
+import { type AdviceQuestion, type Answer, consensus, type Question, shares } from '@nabu/search';
 import { Tinypool } from 'tinypool';
 import type { Thinker } from './thinker.ts';
 
@@ -13,6 +13,8 @@ const IDLE_MS = 30_000;
 export function botPool(
   worker: URL = new URL('./worker.js', import.meta.url),
   threads = Math.max(1, availableParallelism() - 1),
+  /** How many threads may share one decision; half of them stay free for other tables. */
+  together = Math.max(1, Math.min(4, threads >> 1)),
 ): Thinker {
   const pool = new Tinypool({
     filename: worker.href,
@@ -24,9 +26,15 @@ export function botPool(
   });
   const line = waitingLine(threads);
   return {
-    think: (question: Question, limitMs) =>
+    async think(question: Question, limitMs) {
+      const parts = together > 1 ? shares(question, together) : [question];
       // Aborting ends the worker: a bot that hangs takes nothing with it.
-      line(() => pool.run(question, { signal: AbortSignal.timeout(limitMs) })),
+      const run = (part: Question, name: string) =>
+        line(() => pool.run(part, { signal: AbortSignal.timeout(limitMs), name }));
+      if (parts.length === 1) return run(question, 'answer');
+      const answers = await Promise.all(parts.map((part) => run(part, 'ponder')));
+      return consensus(answers as readonly Answer[]).move;
+    },
     advise: (question: AdviceQuestion, limitMs) =>
       line(() => pool.run(question, { signal: AbortSignal.timeout(limitMs), name: 'advise' })),
     close: () => pool.destroy(),

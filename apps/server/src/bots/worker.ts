@@ -1,14 +1,26 @@
 import { games } from '@nabu/games';
 import { type AnyGame, Refusal } from '@nabu/kernel';
-import { type Advice, type AdviceQuestion, adviseAbout, type Question, think } from '@nabu/search';
+import {
+  type Advice,
+  type AdviceQuestion,
+  type Answer,
+  adviseAbout,
+  type Question,
+  think,
+} from '@nabu/search';
 
-/** What a worker of the pool does: answers one question. Budgets in milliseconds need a clock. */
+/** What a worker of the pool does: answers one question with a move. */
 export function answer(question: Question): string {
+  return ponder(question).move;
+}
+
+/** The same with what was thought, for answers that are joined. Budgets in milliseconds need a clock. */
+export function ponder(question: Question): Answer {
   const timer = (ms: number) => {
     const end = performance.now() + ms;
     return () => performance.now() >= end;
   };
-  return think(question, timer).move;
+  return think(question, timer);
 }
 
 /** The other thing it does: tells a player what would be good. */
