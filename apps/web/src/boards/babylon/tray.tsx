@@ -167,7 +167,7 @@ function Actions({ props, desk }: PartProps) {
   const { phase } = props.view;
   const symbols = symbolMoves(desk.legal).length;
   return (
-    <section className="tray-actions" aria-label={labels.actions}>
+    <div className="tray-actions">
       {desk.mine && phase === 'build' && (
         <>
           <HoldButton
@@ -192,7 +192,7 @@ function Actions({ props, desk }: PartProps) {
           {labels.discard}
         </button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ const MOODS = {
     sky: '#7f97e0',
     earth: '#5a3d2a',
     fill: 0.95,
-    sand: '#5b4350',
+    sand: '#7a5448',
   },
   dawn: {
     sun: '#fff0d0',

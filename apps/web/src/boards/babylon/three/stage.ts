@@ -20,6 +20,9 @@ import { makePools } from './pools.ts';
 
 /** Sharper than this costs more than the eye gains. */
 const FINEST = 2;
+/** Frames that take longer than this while something moves ask for a coarser picture, down to a limit. */
+const SLOW = 45;
+const COARSEST = 0.6;
 /** Milliseconds for the camera to travel when it is sent somewhere. */
 const TRAVEL = 320;
 
@@ -71,6 +74,20 @@ function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer;
 }
 
+/** Watches how fast a moving picture is drawn, and makes it coarser where that is too slow. */
+function makePace(renderer: WebGLRenderer): (now: number, moving: boolean) => void {
+  let last = 0;
+  let slow = 0;
+  return (now, moving) => {
+    if (last > 0 && now - last > SLOW) slow++;
+    last = moving ? now : 0;
+    const ratio = renderer.getPixelRatio();
+    if (slow < 4 || ratio <= COARSEST) return;
+    slow = 0;
+    renderer.setPixelRatio(Math.max(COARSEST, ratio * 0.75));
+  };
+}
+
 /** Opens the stage on a canvas; throws where there is no WebGL. */
 export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage {
   const renderer = makeRenderer(canvas);
@@ -85,6 +102,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
   let journey: { from: Orbit; to: Orbit; began: number } | null = null;
   let asked = 0;
   let frames = 0;
+  const pace = makePace(renderer);
   scene.add(light.group, pools.group, ghost.group, makePalms());
 
   function aimCamera(): void {
@@ -111,6 +129,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
     const moving = travel(now) || falling;
     renderer.render(scene, camera);
     canvas.dataset.frames = String(++frames);
+    pace(now, moving);
     if (moving) ask();
   }
 

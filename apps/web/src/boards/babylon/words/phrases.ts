@@ -77,11 +77,9 @@ interface LabelPhrases {
   readonly quarry: string;
   readonly quarryHint: string;
   readonly tally: string;
-  readonly total: string;
   readonly bare: string;
   readonly noPieces: string;
   readonly gardenHint: string;
-  readonly gardenHintTouch: string;
   readonly gardenLost: string;
   readonly gardenNone: string;
   readonly gardenLoading: string;
@@ -136,9 +134,6 @@ interface LabelPhrases {
   income(income: Income): string;
   pays(count: number): string;
   tags(count: number): string;
-  readonly actions: string;
-  readonly cancel: string;
-  readonly seat: string;
   kept(tile: string): string;
 }
 

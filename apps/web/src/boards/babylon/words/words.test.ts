@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../table/port.ts';
-import { babylon, EFFECTS, type Event, tally } from '../rules.ts';
+import { babylon, EFFECTS, type Event, type Laid, tally } from '../rules.ts';
 import { played } from '../testing.ts';
 import { phrases, words } from './index.ts';
 import { cellsOf, pieces, pointedCells, pointedStacks, readPiece } from './pieces.ts';
@@ -15,10 +15,10 @@ const INCOME = {
   sides: { north: 'edge', east: 'tile', south: 'bottom', west: null },
   ...{ flower: 1, minus: 1, total: 3 },
 } as const;
-const LAID = {
+const LAID: Laid = {
   ...{ tile: 20, cell: 18, turns: 1, level: 2 },
   supports: ['single', 'double', 'statue', 'open'],
-} as const;
+};
 
 /** One event of every type, so that the compiler notices when a type is missing here. */
 const EVENTS: { readonly [type in Event['type']]: Extract<Event, { type: type }> } = {
