@@ -6,9 +6,11 @@ import './styles/house.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { renewWhenOutdated } from './renew.ts';
 import { applySettings } from './settings/apply.ts';
 
 applySettings();
+renewWhenOutdated();
 
 const root = document.getElementById('house');
 if (root) {

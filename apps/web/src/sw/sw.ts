@@ -36,16 +36,17 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (/^\/(api|ws|healthz?|metrics)(\/|$)/.test(url.pathname)) return;
-  if (event.request.mode === 'navigate') event.respondWith(page(event.request));
-  else event.respondWith(asset(event.request));
+  if (event.request.mode === 'navigate') event.respondWith(newest(event.request, '/'));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event.request));
+  else event.respondWith(newest(event.request, event.request));
 });
 
-/** The newest page when there is a network, the kept one when there is none. */
-async function page(request: Request): Promise<Response> {
+/** The newest when there is a network, the kept one when there is none. */
+async function newest(request: Request, kept: RequestInfo): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match('/')) ?? Response.error();
+    return (await caches.match(kept)) ?? Response.error();
   }
 }
 
