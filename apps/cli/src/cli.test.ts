@@ -58,6 +58,8 @@ describe.concurrent('bad input: one sentence on stderr, nothing on stdout, code 
     [['arena', 'babel', '--seats', 'greedy'], 'exactly 2 players'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--games', '0'], '--games must be'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--fast'], 'no option --fast'],
+    [['tune'], 'needs a game'],
+    [['tune', 'babel', '--rounds', '0'], '--rounds must be'],
     [['arena', 'babel', '--seats'], '--seats needs a value'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--sprt', '50'], '--sprt takes two leads'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--sprt', '50,0'], '--sprt takes two leads'],
@@ -82,7 +84,7 @@ describe('help and version', () => {
   test('help names every command and every command has a page', async () => {
     const { out, status } = await nabu(['help']);
     expect(status).toBe(0);
-    for (const name of ['play', 'arena', 'record', 'replay', 'perft', 'bench'])
+    for (const name of ['play', 'arena', 'record', 'replay', 'perft', 'tune', 'bench'])
       expect(out).toContain(name);
     expect((await nabu(['arena', '--help'])).out).toContain('--max-plies');
     expect((await nabu(['--version'])).out).toMatch(/^nabu \d+\.\d+\.\d+\n$/);
@@ -161,6 +163,21 @@ describe('arena', () => {
     const { out } = await nabu(['arena', 'babel', '--seats', 'greedy,random', '--games', '4']);
     expect(out).toContain('95 % interval');
     expect(out).toContain('greedy');
+  });
+});
+
+describe('tune', () => {
+  test('reports the weights before and after and writes them with the command that made them', async () => {
+    const file = join(folder, 'weights.ts');
+    const args = ['tune', 'babel', '--rounds', '2', '--deals', '1', '--iterations', '4'];
+    const run = await nabu([...args, '--proof', '1', '--seed', '3', '-o', file]);
+    expect(run).toMatchObject({ status: 0, err: '' });
+    expect(run.out).toContain('weights before and after');
+    expect(run.out).toMatch(/won [\d.]+ of 2 games/);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('nabu tune babel --rounds 2 --deals 1 --iterations 4');
+    expect(text).toContain('--seed 3');
+    expect(text).toMatch(/ {2}total: -?[\d.]+,/);
   });
 });
 

@@ -3,7 +3,7 @@ import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { pebbles } from '../testing/pebbles.ts';
 import { LEVELS } from './levels.ts';
-import { think, thinkAbout } from './think.ts';
+import { think, thinkAbout, thinker } from './think.ts';
 
 /** A Babel position some moves into a game, and states that differ from it only in what seat 0 cannot see. */
 function hiddenTwins(plies: number, seed: string) {
@@ -48,6 +48,26 @@ describe('think', () => {
       const { move } = think({ gameId: 'babel', view, seat, spec: id, seed: 'x' });
       expect(babel.notation.parse(move)).not.toBeNull();
     }
+  });
+
+  test('a thinker goes on from its last thought within a turn, and only there', () => {
+    const real = babel.setup({ seats: 2, options: presets(babel.options) }, rngFrom('turn'));
+    const [first] = babel.actors(real);
+    const ask = (follows: string | null) => ({
+      ...{ gameId: 'babel', view: babel.view(real, first), seat: first, spec: 'search:400' },
+      ...{ seed: 'turn', follows },
+    });
+    const thinking = thinker();
+    const { move } = thinking(babel, ask(null));
+    babel.play(real, first, babel.notation.parse(move) ?? babel.vocabulary[0], rngFrom('play'));
+    expect(babel.actors(real)).toEqual([first]);
+    const afresh = think(ask(null)).stats;
+    const kept = thinking(babel, ask(move)).stats;
+    const visits = (stats: typeof kept) => stats.candidates.reduce((sum, c) => sum + c.visits, 0);
+    expect(visits(afresh)).toBe(afresh.iterations);
+    expect(visits(kept)).toBeGreaterThan(kept.iterations);
+    // A move it did not make is nothing to go on from.
+    expect(visits(thinking(babel, ask('mv H')).stats)).toBeLessThanOrEqual(400);
   });
 
   test('a game that is not listed can be thought about too', () => {
