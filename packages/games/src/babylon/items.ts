@@ -53,7 +53,7 @@ export function itemCell(item: number): Cell {
 }
 
 /** The step from the first end to the next space in the item's direction. */
-export function itemStep(item: number): number {
+function itemStep(item: number): number {
   return STEP[((item >> DIRECTION_SHIFT) & 1) as Direction];
 }
 

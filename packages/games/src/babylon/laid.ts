@@ -4,6 +4,8 @@ import type { Corner, Tile, Turns } from './tiles.ts';
 /** What stands under a corner of a laid tile; a kind is the place of its word here. */
 export const SUPPORTS = ['open', 'single', 'double', 'statue'] as const;
 export type Support = (typeof SUPPORTS)[number];
+/** How a support is written in positions, in the same order. */
+export const SUPPORT_LETTERS = '-sdt';
 export const OPEN = 0;
 export const SINGLE = 1;
 export const DOUBLE = 2;

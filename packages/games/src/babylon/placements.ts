@@ -109,41 +109,60 @@ function findHalf(
   const up2 = up3 >>> 1;
   const north = up0 & up1;
   const south = up3 & up2;
-  let all = room & north & south;
+  found[at] = room & north & south;
   // A statue just below always bears, so its corner cannot be the open one. [B8]
-  let o0 = room & up1 & south & ~t0;
-  let o1 = room & up0 & south & ~(t0 >>> 1);
-  let o2 = room & north & up3 & ~(t3 >>> 1);
-  let o3 = room & north & up2 & ~t3;
-  if ((o0 | o1 | o2 | o3 | all) !== 0 && !isRich()) {
-    const s1 = s0 >>> 1;
-    const s2 = s3 >>> 1;
-    const d1 = d0 >>> 1;
-    const d2 = d3 >>> 1;
-    if (isPlain()) {
-      // Leaving a corner open spares what its pillar would cost.
-      addUp(s0, s1, s2, s3, d0, d1, d2, d3);
-      const no = tooMuch(0);
-      const no1 = tooMuch(1);
-      const no2 = tooMuch(2);
-      all &= ~no;
-      o0 &= ~((s0 & no1) | (d0 & no2) | (~(s0 | d0) & no));
-      o1 &= ~((s1 & no1) | (d1 & no2) | (~(s1 | d1) & no));
-      o2 &= ~((s2 & no1) | (d2 & no2) | (~(s2 | d2) & no));
-      o3 &= ~((s3 & no1) | (d3 & no2) | (~(s3 | d3) & no));
-    } else {
-      all &= ~tooDear(s0, s1, s2, s3, d0, d1, d2, d3);
-      o0 &= ~tooDearForThree(s1, s2, s3, d1, d2, d3);
-      o1 &= ~tooDearForThree(s0, s2, s3, d0, d2, d3);
-      o2 &= ~tooDearForThree(s0, s1, s3, d0, d1, d3);
-      o3 &= ~tooDearForThree(s0, s1, s2, d0, d1, d2);
-    }
+  found[at + 2] = room & up1 & south & ~t0;
+  found[at + 4] = room & up0 & south & ~(t0 >>> 1);
+  found[at + 6] = room & north & up3 & ~(t3 >>> 1);
+  found[at + 8] = room & north & up2 & ~t3;
+  if ((room & ((north & (up2 | up3)) | (south & (up0 | up1)))) === 0) return 0;
+  if (!isRich()) {
+    if (isPlain()) keepCheap(at, s0, s0 >>> 1, s3 >>> 1, s3, d0, d0 >>> 1, d3 >>> 1, d3);
+    else keepPayable(at, s0, s0 >>> 1, s3 >>> 1, s3, d0, d0 >>> 1, d3 >>> 1, d3);
   }
-  found[at] = all;
-  found[at + 2] = o0;
-  found[at + 4] = o1;
-  found[at + 6] = o2;
-  found[at + 8] = o3;
-  if ((o0 | o1 | o2 | o3 | all) === 0) return 0;
-  return countBits(all) + countBits(o0) + countBits(o1) + countBits(o2) + countBits(o3);
+  let count = 0;
+  for (let way = at; way < at + 2 * WAYS; way += 2) count += countBits(found[way]);
+  return count;
+}
+
+/** Keeps the places whose singles suffice; leaving a corner open spares what its pillar would cost. [B12] */
+function keepCheap(
+  at: number,
+  s0: number,
+  s1: number,
+  s2: number,
+  s3: number,
+  d0: number,
+  d1: number,
+  d2: number,
+  d3: number,
+): void {
+  addUp(s0, s1, s2, s3, d0, d1, d2, d3);
+  const no = tooMuch(0);
+  const no1 = tooMuch(1);
+  const no2 = tooMuch(2);
+  found[at] &= ~no;
+  found[at + 2] &= ~((s0 & no1) | (d0 & no2) | (~(s0 | d0) & no));
+  found[at + 4] &= ~((s1 & no1) | (d1 & no2) | (~(s1 | d1) & no));
+  found[at + 6] &= ~((s2 & no1) | (d2 & no2) | (~(s2 | d2) & no));
+  found[at + 8] &= ~((s3 & no1) | (d3 & no2) | (~(s3 | d3) & no));
+}
+
+/** The same where a double was given or the supply is short: each way has a price of its own. [R3] [B14] [B15] */
+function keepPayable(
+  at: number,
+  s0: number,
+  s1: number,
+  s2: number,
+  s3: number,
+  d0: number,
+  d1: number,
+  d2: number,
+  d3: number,
+): void {
+  found[at] &= ~tooDear(s0, s1, s2, s3, d0, d1, d2, d3);
+  found[at + 2] &= ~tooDearForThree(s1, s2, s3, d1, d2, d3);
+  found[at + 4] &= ~tooDearForThree(s0, s2, s3, d0, d2, d3);
+  found[at + 6] &= ~tooDearForThree(s0, s1, s3, d0, d1, d3);
+  found[at + 8] &= ~tooDearForThree(s0, s1, s2, d0, d1, d2);
 }

@@ -1,7 +1,7 @@
 import { PositionError, type Seat, type Table } from '@nabu/kernel';
 import { EFFECTS, type Options, STACK_HEIGHT, SYMBOLS } from './box.ts';
 import { readItem } from './items.ts';
-import { laidSupport, readLaid } from './laid.ts';
+import { laidSupport, readLaid, SUPPORT_LETTERS } from './laid.ts';
 import { cellName } from './map.ts';
 import { type Draft, readCommon, readOwned } from './read-position.ts';
 import { completePosition } from './remainder.ts';
@@ -9,9 +9,6 @@ import { emptyTable } from './setup.ts';
 import { alteredTo } from './sight.ts';
 import type { State } from './state.ts';
 import { NO_TILE, tileName } from './tiles.ts';
-
-/** How a support is written, in the order of `SUPPORTS`. */
-export const SUPPORT_LETTERS = '-sdt';
 
 /** A whole position on one line, secrets included; empty places are left out. */
 export function writePosition(state: State): string {

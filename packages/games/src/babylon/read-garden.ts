@@ -1,7 +1,7 @@
 import { PositionError, type Seat } from '@nabu/kernel';
 import { CELLS, MOST_TILES, SYMBOLS, TOP_LEVEL } from './box.ts';
 import { BRIDGE, type Item, STAIRWAY, STATUE, writeItem } from './items.ts';
-import { DOUBLE, laidCell, laidLevel, OPEN, packLaid, SINGLE } from './laid.ts';
+import { DOUBLE, laidCell, laidLevel, OPEN, packLaid, SINGLE, SUPPORT_LETTERS } from './laid.ts';
 import { type Cell, cellNamed, EAST, SOUTH, STEP, TO_CORNER } from './map.ts';
 import { readHeights } from './rebuild.ts';
 import type { State } from './state.ts';
@@ -50,7 +50,7 @@ function readTile(laid: readonly number[], word: string): number {
   const kinds =
     letters === undefined
       ? depths.map((depth) => (depth === 1 ? SINGLE : depth === 2 ? DOUBLE : OPEN))
-      : [...letters].map((letter) => '-sdt'.indexOf(letter));
+      : [...letters].map((letter) => SUPPORT_LETTERS.indexOf(letter));
   if (kinds.some((kind, corner) => kind !== OPEN && REACH_OF[kind] !== depths[corner]))
     throw new PositionError(`"${word}": these supports do not reach from the space below.`);
   if (kinds.filter((kind) => kind === OPEN).length > 1)

@@ -65,7 +65,6 @@ export const STORE = DONE + 1;
 export const DISCARD = DONE + 2;
 export const STATUE_AT = DONE + 3;
 export const SYMBOL_AT = STATUE_AT + CELLS;
-export const PAIRS = SYMBOL_AT + CELLS * ALL_SYMBOLS.length;
 
 /** By kind, direction and first cell: the index of the pair, -1 where it would leave the area. */
 const PAIR_INDEX = new Int32Array(3 * 2 * CELLS).fill(-1);
@@ -135,7 +134,7 @@ function addBuilds(words: Move[]): void {
 export const VOCABULARY: readonly Move[] = makeVocabulary();
 
 /** Where the placements begin in the vocabulary; they come last. */
-export const BUILD = VOCABULARY.length - SOURCES.length * PLACES * 4 * TOP_LEVEL * WAYS;
+const BUILD = VOCABULARY.length - SOURCES.length * PLACES * 4 * TOP_LEVEL * WAYS;
 
 /** The index of a placement; `way` is 0 for four supports, else 1 plus the corner left open. */
 export function buildIndex(
