@@ -243,10 +243,11 @@ describe('play', () => {
   test('moves, reasons, undo and redo through a pipe', async () => {
     const { out, status, err } = await nabu(
       seats,
-      '?\nwhy end\nwander off\nMV a; dep  p\nundo\nundo\nundo\nredo\nrestart\nquit\n',
+      '?\nwhy\nwhy end\nwander off\nMV a; dep  p\nundo\nundo\nundo\nredo\nrestart\nquit\n',
     );
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain('mv A       discard one of the Assyrians');
+    expect(out).toContain('Type the move you ask about');
     expect(out).toContain('end is not allowed now (rule T8). [T8]');
     expect(out).toContain('"wander off" is not a move.');
     expect(out).toContain('1 you: dep P');

@@ -5,7 +5,7 @@ export class RecordError extends Error {
   readonly line: number;
 
   constructor(line: number, why: string) {
-    super(`Line ${line}: ${why}.`);
+    super(`Line ${line}: ${why.replace(/\.$/, '')}.`);
     this.line = line;
   }
 }
@@ -171,6 +171,8 @@ function hex(lines: Lines, text: string, digits: number): string {
   return text;
 }
 
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+/** A foreign text as it may stand in a sentence: short, and without what would upset a terminal. */
+export function shorten(text: string): string {
+  const shown = text.replace(/\p{C}/gu, '�');
+  return shown.length > 40 ? `${shown.slice(0, 39)}…` : shown;
 }

@@ -78,6 +78,7 @@ describe('a record', () => {
 
   test.each([
     ['', /^Line 2: the record ends here/],
+    ['\u001b[2Jhello', /^Line 1: "�\[2Jhello" stands where/],
     ['hello', /^Line 1: "hello" stands where "nabu record 1" should/],
     [text.replace('record 1', 'record 9'), /^Line 1: .*version 1/],
     [text.replace('game pebbles', 'game chess'), /^Line 2: there is no game "chess"/],
@@ -90,7 +91,7 @@ describe('a record', () => {
     [text.replace(/commitment ..../, 'commitment 0000'), /^Line 9: the seed does not match/],
     [text.replace(seed, seed.slice(1)), /^Line 9: this should be 32 hexadecimal digits/],
     [text.replace('"heap":9', '"heap":8'), /^Line 10: the deal is not/],
-    [text.replace('1: take 2', '1: take 3'), /^Line 12: move 1 \(take 3\): .*not a move/],
+    [text.replace('1: take 2', '1: take 3'), /^Line 12: move 1 \(take 3\): .*not a move[^.]*\.$/],
     [text.replace('1: take 2', '2: take 2'), /^Line 12: move 1 \(take 2\): It is not your turn/],
     [text.replace('1: take 2', '9: take 2'), /^Line 12: there is no seat 9/],
     [text.replace('1: take 2', 'take 2'), /^Line 12: "take 2; pass" is not a line of moves/],

@@ -1,7 +1,13 @@
 import type { AnyGame, Result } from './contract.ts';
 import { type AnyMatch, type Entry, Match } from './match.ts';
 import { readTable } from './options.ts';
-import { parseRecord, RecordError, type RecordFile, type RecordLine } from './record-text.ts';
+import {
+  parseRecord,
+  RecordError,
+  type RecordFile,
+  type RecordLine,
+  shorten,
+} from './record-text.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** Finds the rules that a record was made with. */
@@ -103,7 +109,7 @@ function dealt(game: AnyGame, file: RecordFile): AnyMatch {
 
 function playLine(match: AnyMatch, line: RecordLine): void {
   line.moves.forEach(({ text, chance }, i) => {
-    const where = `move ${i + 1} (${text})`;
+    const where = `move ${i + 1} (${shorten(text)})`;
     const refusal = match.refuse(line.seat, text);
     if (refusal) throw new RecordError(line.line, `${where}: ${refusal.message}`);
     const came = chanceOf(match.game, match.play(line.seat, text));

@@ -74,6 +74,7 @@ export class Session {
 
   /** Says whether a move is allowed, and if not, which rule forbids it. */
   why(seat: Seat, text: string): void {
+    if (text === '') return this.#say('Type the move you ask about, such as "why end".');
     const refusal = this.match.refuse(seat, this.#wordFor(text) ?? text);
     this.#say(refusal ? this.#reason(refusal, text) : `${text} is allowed now.`);
   }
