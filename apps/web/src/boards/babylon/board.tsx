@@ -126,7 +126,7 @@ function Field({ props, desk, size, seat }: FieldProps) {
   const flat = webgl === 'lost' || webgl === 'none';
   const sight = sightFor({ props, desk }, wide, chosen, flat);
   const insets = useMemo(
-    () => (wide ? { left: LEFT, right: RIGHT, bottom: 24 } : { left: 0, right: 0, bottom: 40 }),
+    () => (wide ? { left: LEFT, right: RIGHT, bottom: 24 } : { left: 0, right: 0, bottom: 70 }),
     [wide],
   );
   const part = { props, desk };

@@ -9,7 +9,7 @@ import {
   RepeatWrapping,
 } from 'three';
 import { fuse, type Part } from './fuse.ts';
-import { BOARD, boardTexture, brickTexture, groundTexture } from './paint.ts';
+import { BOARD, boardTexture, brickTexture, groundTexture, rippleTexture } from './paint.ts';
 
 const PLINTH = 0.62;
 const MOAT = 12.4;
@@ -38,8 +38,12 @@ function board(): Mesh {
 
 /** Water around the plinth. */
 function moat(): Mesh {
+  const ripples = rippleTexture();
+  ripples.wrapS = RepeatWrapping;
+  ripples.wrapT = RepeatWrapping;
+  ripples.repeat.set(3, 3);
   const water = new MeshStandardMaterial({
-    ...{ color: '#3f8f93', roughness: 0.22, metalness: 0.1 },
+    ...{ map: ripples, color: '#8fd3d3', roughness: 0.3, metalness: 0.05 },
     ...{ emissive: '#123a44', emissiveIntensity: 0.35 },
   });
   const pool = new Mesh(new PlaneGeometry(MOAT, MOAT), water);
@@ -49,11 +53,27 @@ function moat(): Mesh {
   return pool;
 }
 
-/** Low banks around the water, with posts at their corners and reeds along them. */
+const MERLONS = 15;
+
+/** Stepped battlements along one side of the banks. */
+function battlements(side: number, across: boolean): Part[] {
+  const edge = side * (MOAT / 2 + 0.3);
+  return Array.from({ length: MERLONS }, (_, i) => {
+    const along = (i - (MERLONS - 1) / 2) * 0.82;
+    const [x, z] = across ? [along, edge] : [edge, along];
+    return [
+      { of: new BoxGeometry(0.44, 0.16, 0.44), colour: '#c9ab80', at: [x, -PLINTH + 0.35, z] },
+      { of: new BoxGeometry(0.22, 0.14, 0.22), colour: '#c9ab80', at: [x, -PLINTH + 0.5, z] },
+    ] as const satisfies readonly Part[];
+  }).flat();
+}
+
+/** Low banks around the water with battlements, and posts at their corners. */
 function banks(): Mesh {
   const edge = MOAT / 2 + 0.2;
   const parts: Part[] = [];
   for (const side of [-1, 1]) {
+    parts.push(...battlements(side, true), ...battlements(side, false));
     const long = new BoxGeometry(MOAT + 0.8, 0.28, 0.44);
     parts.push({ of: long, colour: '#b99a72', at: [0, -PLINTH + 0.14, side * edge] });
     parts.push({

@@ -167,3 +167,22 @@ export function groundTexture(inner: string): CanvasTexture {
     pen.fillRect(0, 0, 512, 512);
   });
 }
+
+/** Water with faint ripples. */
+export function rippleTexture(): CanvasTexture {
+  return canvas(512, (pen) => {
+    pen.fillStyle = '#8fc9c6';
+    pen.fillRect(0, 0, 512, 512);
+    pen.lineCap = 'round';
+    for (let i = 0; i < 150; i++) {
+      const [x, y] = [(i * 197) % 512, (i * 89 + ((i * i) % 37)) % 512];
+      const length = 18 + ((i * 31) % 46);
+      pen.strokeStyle = i % 3 === 0 ? 'rgba(255,255,255,.34)' : 'rgba(20,70,90,.22)';
+      pen.lineWidth = 1.5 + (i % 3);
+      pen.beginPath();
+      pen.moveTo(x, y);
+      pen.quadraticCurveTo(x + length / 2, y - 6, x + length, y);
+      pen.stroke();
+    }
+  });
+}

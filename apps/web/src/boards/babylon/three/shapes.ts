@@ -285,14 +285,17 @@ export function stairway(): BufferGeometry {
 /** A winged guardian, as tall as a single pillar. */
 export function statue(): BufferGeometry {
   const top = LIFT - SLAB;
-  const wings = [-1, 1].map(
-    (side): Part => ({
-      of: ball(1),
-      colour: BRONZE,
-      at: [-0.06, 0.4, side * 0.13],
-      turn: [side * 0.3, 0, 0.5],
-      scale: [0.1, 0.22, 0.025],
-    }),
+  // Feathers in three rows, swept back over the flank.
+  const wings = [-1, 1].flatMap((side) =>
+    [0, 1, 2].map(
+      (row): Part => ({
+        of: new SphereGeometry(1, 10, 6),
+        colour: row === 1 ? LAPIS : row === 0 ? '#f0c56a' : BRONZE,
+        at: [-0.1 - row * 0.025, 0.36 + row * 0.055, side * (0.105 + row * 0.008)],
+        turn: [side * -0.12, 0, -0.3 - row * 0.16],
+        scale: [0.17 - row * 0.012, 0.05, 0.02],
+      }),
+    ),
   );
   const legs = [-0.1, 0.12].flatMap((x) =>
     [-0.06, 0.06].map(
@@ -314,6 +317,7 @@ export function statue(): BufferGeometry {
     { of: new ConeGeometry(0.06, 0.06, 10), colour: GOLD, at: [0.14, top - 0.02, 0] },
     { of: box(0.06, 0.09, 0.07), colour: BRONZE, at: [0.2, 0.5, 0] },
     ...wings,
+    { of: drum(0.02, 0.012, 0.2, 6), colour: BRONZE, at: [-0.235, 0.3, 0], turn: [0, 0, 0.5] },
   ]);
 }
 
