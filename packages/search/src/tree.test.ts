@@ -11,7 +11,7 @@ function moves(tree: Tree, parent: number): number[] {
 test('children stand with the most promising first', () => {
   const tree = new Tree();
   const root = tree.reset();
-  [0.2, 0.9, 0.5, 0.9].forEach((prior, move) => tree.insert(root, 0, move, prior));
+  for (const [move, prior] of [0.2, 0.9, 0.5, 0.9].entries()) tree.insert(root, 0, move, prior);
   expect(moves(tree, root)).toEqual([1, 3, 2, 0]);
 });
 

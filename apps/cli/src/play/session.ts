@@ -74,7 +74,10 @@ export class Session {
 
   /** Says whether a move is allowed, and if not, which rule forbids it. */
   why(seat: Seat, text: string): void {
-    if (text === '') return this.#say('Type the move you ask about, such as "why end".');
+    if (text === '') {
+      this.#say('Type the move you ask about, such as "why end".');
+      return;
+    }
     const refusal = this.match.refuse(seat, this.#wordFor(text) ?? text);
     this.#say(refusal ? this.#reason(refusal, text) : `${text} is allowed now.`);
   }
