@@ -27,7 +27,11 @@ export function useShortcuts(): void {
   latest.current = { acts, ui: table.ui };
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (isTyping(event) || latest.current.ui.store.getState().dialog !== null) return;
+      if (
+        (isTyping(event) && event.key !== 'Escape') ||
+        latest.current.ui.store.getState().dialog !== null
+      )
+        return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const act = latest.current.acts.get(event.key);
       if (!act) return;

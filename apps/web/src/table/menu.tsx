@@ -6,6 +6,7 @@ import { useTheme } from '../screens/header.tsx';
 import { choose, settings } from '../settings/store.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { copyLink } from './share.ts';
 import { useRefusal } from './use-context.ts';
 
 /** Everything that is not needed every turn. */
@@ -16,9 +17,13 @@ export function MenuSheet() {
   const theme = useTheme();
   const language = useLanguage();
   const close = () => ui.open(null);
-  const share = () => {
-    void navigator.clipboard?.writeText(location.href).catch(() => undefined);
-    ui.toast({ kind: 'good', text: words.join.copied });
+  const share = async () => {
+    const copied = await copyLink();
+    ui.toast(
+      copied
+        ? { kind: 'good', text: words.join.copied }
+        : { kind: 'plain', text: words.join.notCopied(location.href) },
+    );
     close();
   };
   const playing = !frame.now.result && you !== 'spectator';
@@ -33,7 +38,7 @@ export function MenuSheet() {
           <Icon name="book" /> {words.house.rules}
         </a>
         {port.home === 'online' && (
-          <button type="button" className="button" onClick={share}>
+          <button type="button" className="button" onClick={() => void share()}>
             <Icon name="share" /> {words.table.share}
           </button>
         )}

@@ -12,6 +12,8 @@ export interface BoardProps<View, Move extends Word, Event extends GameEvent> {
   readonly view: View;
   /** The viewer's legal moves; empty when it is not theirs to decide. */
   readonly legal: readonly Move[];
+  /** The match is over, by the rules or because the players agreed to end it. */
+  readonly over: boolean;
   /** Makes a legal move; an illegal one is answered with its reason instead. */
   choose(move: Move): void;
   /** What a legal move would lead to, or null when it cannot be known yet. */

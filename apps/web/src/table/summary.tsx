@@ -40,17 +40,26 @@ function useHeadline(places: readonly number[]): string {
   return winners[0] === you ? end.youWon : end.won(names[winners[0]]);
 }
 
+/** Whether the winner has no more points than the next: the rules broke a tie. */
+function useTied(places: readonly number[]): boolean {
+  const { scores } = useTable().frame.now;
+  const first = places.indexOf(1);
+  return places.some((place, seat) => place > 1 && scores[seat].total === scores[first].total);
+}
+
 /** The end of the game: places, points by source, how it ended, and what can be done next. */
 export function Summary() {
   const { frame, ui, gameWords } = useTable();
   const { end } = useWords();
   const result = frame.now.result ?? { places: [], ending: '' };
   const headline = useHeadline(result.places);
+  const tied = useTied(result.places);
   const ending = result.ending === 'agreed' ? end.agreed : gameWords.ending(result.ending);
   return (
     <Sheet wide title={headline} onClose={() => ui.open(null)}>
       <p className="summary-ending">
         {ending} <span className="soft">({end.moves(frame.now.ply)})</span>
+        {tied && ` ${end.tieBroken}`}
       </p>
       <FinalScores places={result.places} />
       <Next />

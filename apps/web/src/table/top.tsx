@@ -28,12 +28,14 @@ export function TopBar() {
   const { ui, gameWords, you, port, frame, past } = useTable();
   const words = useWords();
   const panel = useUi((state) => state.panel);
-  const watchers = useStore(port.store, (state) => state.watchers);
+  const watching = you === 'spectator' && port.home === 'online';
+  const watchers = useStore(port.store, (state) => state.watchers) - (watching ? 1 : 0);
   return (
     <header className="top">
       <Link
         className="button button-quiet button-round"
         href="/"
+        onClick={() => void port.leave()}
         aria-label={words.table.leave}
         title={words.table.leave}
       >
@@ -41,9 +43,7 @@ export function TopBar() {
       </Link>
       <p className="top-title">
         {gameWords.title}
-        {you === 'spectator' && port.home === 'online' && (
-          <span className="top-watch">{words.table.watching}</span>
-        )}
+        {watching && <span className="top-watch">{words.table.watching}</span>}
         {watchers > 0 && <span className="top-watch">{words.table.watchers(watchers)}</span>}
       </p>
       <div className="top-tools">

@@ -65,6 +65,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
     viewer: you,
     view,
     legal,
+    over: frame.now.result !== null,
     choose: (move) => {
       if (past) return ui.toast({ kind: 'plain', text: words.replay.looking });
       if (legal.includes(move)) {

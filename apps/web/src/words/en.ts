@@ -137,6 +137,7 @@ export const en = {
     copy: 'Copy the link',
     share: 'Share',
     copied: 'The link was copied.',
+    notCopied: (link: string) => `This browser does not let us copy; the link is ${link}`,
     openSeat: 'Open seat',
     full: 'Every seat is taken. You can watch.',
   },
@@ -248,6 +249,7 @@ export const en = {
     board: 'See the board',
     moves: (count: number) => plural(count, '1 move', `${count} moves`),
     agreed: 'The players agreed to end the game.',
+    tieBroken: 'The points are equal: the rules break the tie.',
   },
   keys: {
     title: 'Keys',

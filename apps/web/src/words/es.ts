@@ -137,6 +137,7 @@ export const es: Words = {
     copy: 'Copiar el enlace',
     share: 'Compartir',
     copied: 'Enlace copiado.',
+    notCopied: (link: string) => `Este navegador no permite copiar; el enlace es ${link}`,
     openSeat: 'Asiento libre',
     full: 'Todos los asientos están ocupados. Puedes mirar.',
   },
@@ -247,6 +248,7 @@ export const es: Words = {
     board: 'Ver el tablero',
     moves: (count) => plural(count, '1 jugada', `${count} jugadas`),
     agreed: 'Los jugadores acordaron terminar la partida.',
+    tieBroken: 'Los puntos son iguales: las reglas deshacen el empate.',
   },
   keys: {
     title: 'Teclas',

@@ -110,7 +110,7 @@ export function Tray(props: Props) {
   const desk = useDesk(props);
   useKeys(desk);
   const end = moves.end();
-  const seated = props.viewer !== 'spectator' && props.view.ending === null;
+  const seated = props.viewer !== 'spectator' && !props.over;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div className={`babel babel-tray${props.still ? ' is-still' : ''}`} onKeyDown={walkWithArrows}>
