@@ -163,7 +163,7 @@ function Field({ props, desk, size, seat }: FieldProps) {
       <div className="board-top">
         <Switch props={props} sight={sight} wide={wide} />
         <Head props={props} seat={seat} own={desk.seat} />
-        <Note props={props} />
+        {sight === 'plan' && <Note props={props} />}
       </div>
       {(sight === 'garden' || sight === 'plan') && seat === desk.seat && <Bar {...part} />}
     </div>

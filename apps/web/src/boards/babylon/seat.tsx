@@ -17,7 +17,11 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
   const ground = useMemo(() => spaces(view, seat), [view, seat]);
   const shown = useShared((shared) => shared.seat) ?? nearSeat(props.viewer);
   return (
-    <div className="babylon babylon-seat">
+    <div
+      className={
+        view.gardens.length > 2 ? 'babylon babylon-seat is-crowded' : 'babylon babylon-seat'
+      }
+    >
       <button
         type="button"
         className="seat-garden"

@@ -5,7 +5,6 @@ const SIDES = { tile: 'as high or lower', edge: 'edge', bottom: 'used up' } as c
 
 /** The labels of Babylon's board in English. */
 export const labels: Phrases['labels'] = {
-  board: 'The gardens of Babylon',
   sights: { garden: 'Garden', plan: 'Plan', quarry: 'Quarry', points: 'Points' },
   sightsOf: 'What fills the board',
   gardenOf: (name) => `${name}’s garden in three dimensions`,
@@ -76,13 +75,10 @@ export const labels: Phrases['labels'] = {
     ['S, X', 'store, discard'],
   ],
   round: (round, rounds) => `Round ${round} of ${rounds}`,
-  space: (cell, level, what) => `${cell}, level ${level}, ${what}`,
   place: (cell, level, levels, cost) =>
     `${cell}: level ${level}, ${count(cost, 'pillar')}${levels > 1 ? `, ${levels} levels possible` : ''}`,
   noPlace: (cell) => `${cell}: not possible`,
   itemHere: (label, points) => `${label}, +${points}`,
-  bareBoard: 'bare board',
-  covered: 'blank',
   stack: (stack, height, tile) => `${stack}, ${height} high, ${tile}`,
   stackEmpty: 'used up',
   income: ({ sides, flower, minus, total }) => {
@@ -94,7 +90,6 @@ export const labels: Phrases['labels'] = {
     ];
     return `brings ${count(total, 'pillar')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
   },
-  pays: (n) => `+${n}`,
   tags: (n) => `+${count(n, 'pillar')}`,
   kept: (tile) => `keeps ${tile}`,
 };

@@ -6,7 +6,6 @@ const SIDES = { tile: 'igual o más bajo', edge: 'borde', bottom: 'agotado' } as
 
 /** Las etiquetas del tablero de Babylon en español. */
 export const labels: Phrases['labels'] = {
-  board: 'Los jardines de Babilonia',
   sights: { garden: 'Jardín', plan: 'Plano', quarry: 'Cantera', points: 'Puntos' },
   sightsOf: 'Qué llena el tablero',
   gardenOf: (name) => `Jardín de ${name} en tres dimensiones`,
@@ -77,13 +76,10 @@ export const labels: Phrases['labels'] = {
     ['S, X', 'guardar, descartar'],
   ],
   round: (round, rounds) => `Ronda ${round} de ${rounds}`,
-  space: (cell, level, what) => `${cell}, nivel ${level}, ${what}`,
   place: (cell, level, levels, cost) =>
     `${cell}: nivel ${level}, ${pillars(cost)}${levels > 1 ? `, ${levels} niveles posibles` : ''}`,
   noPlace: (cell) => `${cell}: no es posible`,
   itemHere: (label, points) => `${label}, +${points}`,
-  bareBoard: 'tablero desnudo',
-  covered: 'en blanco',
   stack: (stack, height, tile) => `${stack}, altura ${height}, ${tile}`,
   stackEmpty: 'agotado',
   income: ({ sides, flower, minus, total }) => {
@@ -95,7 +91,6 @@ export const labels: Phrases['labels'] = {
     ];
     return `da ${pillars(total)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
   },
-  pays: (n) => `+${n}`,
   tags: (n) => `+${pillars(n)}`,
   kept: (tile) => `guarda ${tile}`,
 };

@@ -62,7 +62,6 @@ interface DescribePhrases {
 
 /** The labels that stand on the board, in the tray and on a seat. */
 interface LabelPhrases {
-  readonly board: string;
   readonly sights: {
     readonly garden: string;
     readonly plan: string;
@@ -122,17 +121,12 @@ interface LabelPhrases {
   readonly keys: string;
   readonly keyList: readonly (readonly [key: string, meaning: string])[];
   round(round: number, rounds: number): string;
-  /** A space of the plan for a screen reader. */
-  space(cell: string, level: number, what: string): string;
   place(cell: string, level: number, levels: number, cost: number): string;
   noPlace(cell: string): string;
   itemHere(label: string, points: number): string;
-  readonly bareBoard: string;
-  readonly covered: string;
   stack(stack: string, height: number, tile: string): string;
   readonly stackEmpty: string;
   income(income: Income): string;
-  pays(count: number): string;
   tags(count: number): string;
   kept(tile: string): string;
 }
