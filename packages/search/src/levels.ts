@@ -19,7 +19,13 @@ export type LevelId = Level['id'];
 /** Where a game needs another budget for a level to be a clear step above the one below. */
 const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string } } = {
   babel: { astronomer: 'search:100:0.8%', king: 'search:2000' },
-  babylon: { king: 'search:600' },
+  babylonia: {
+    scribe: 'search:80:1%',
+    astronomer: 'search:150',
+    vizier: 'search:500',
+    king: 'search:2000',
+  },
+  babylon: { king: 'search:800' },
 };
 
 /** The spec a text stands for in a game: a level by its name, anything else as it is. */
