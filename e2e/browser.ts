@@ -15,8 +15,8 @@ export const THEMES = ['dusk', 'dawn'] as const;
 export type Size = keyof typeof SIZES;
 type Theme = (typeof THEMES)[number];
 
-/** Debian's Chromium, without a screen. */
-export function openBrowser(): Promise<Browser> {
+/** Debian's Chromium, without a screen; WebGL is drawn in software, or not there at all. */
+export function openBrowser({ webgl = true } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.NABU_CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -26,7 +26,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      '--enable-unsafe-swiftshader',
+      webgl ? '--enable-unsafe-swiftshader' : '--disable-3d-apis',
     ],
   });
 }
