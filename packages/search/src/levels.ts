@@ -20,10 +20,11 @@ export type LevelId = Level['id'];
 const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string } } = {
   babel: { astronomer: 'search:100:0.8%', king: 'search:2000' },
   babylonia: {
-    scribe: 'search:80:1%',
-    astronomer: 'search:150',
-    vizier: 'search:500',
-    king: 'search:2000',
+    cupbearer: 'greedy:3%',
+    scribe: 'search:120',
+    astronomer: 'search:360',
+    vizier: 'search:1000',
+    king: 'search:3000',
   },
   babylon: { king: 'search:800' },
 };
