@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     // Each file drives browsers of its own; two at a time is what two cores carry.
     maxWorkers: 2,
