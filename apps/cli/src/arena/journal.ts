@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync } from 'node:fs';
+import { specOf } from '@nabu/search';
 import { UsageError } from '../args.ts';
 import { readText, writeText } from '../files.ts';
 import type { Outcome, Tournament } from './tournament.ts';
@@ -13,7 +14,9 @@ export class Journal {
   constructor(path: string, tournament: Tournament) {
     this.#path = path;
     const { games: _, ...asked } = tournament;
-    const head = JSON.stringify(asked);
+    // What a level's name stands for may change; games of another bot must not be counted.
+    const specs = asked.players.map((player) => specOf(player, asked.game));
+    const head = JSON.stringify({ ...asked, specs });
     if (!existsSync(path)) {
       writeText(path, `${head}\n`);
       this.played = [];
