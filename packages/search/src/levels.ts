@@ -20,6 +20,7 @@ export type LevelId = Level['id'];
 const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string } } = {
   babel: { astronomer: 'search:100:0.8%', king: 'search:2000' },
   babylonia: {
+    apprentice: 'greedy:9%',
     cupbearer: 'greedy:3%',
     scribe: 'search:120',
     astronomer: 'search:360',
