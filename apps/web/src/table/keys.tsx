@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { type TableContext, useTable, useUi } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { KeyRows } from './key-rows.tsx';
 import { useStepping } from './replay.tsx';
 import { useTurnBack } from './tray.tsx';
 
@@ -75,14 +76,7 @@ export function KeysSheet() {
   return (
     <Sheet title={keys.title} onClose={() => ui.open(null)}>
       <dl className="key-list">
-        {rows.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
+        <KeyRows rows={rows} />
       </dl>
     </Sheet>
   );

@@ -1,3 +1,5 @@
+import { Picture, type PictureBox } from '../shared/picture.tsx';
+
 /** Every sign of the game as one path in a box of 24 by 24, filled by the even-odd rule. */
 const PATHS = {
   talent:
@@ -43,50 +45,28 @@ const PATHS = {
 
 export type Sign = keyof typeof PATHS;
 
-interface SignProps {
+interface SignProps extends PictureBox {
   readonly name: Sign;
-  readonly size: number;
-  readonly x?: number;
-  readonly y?: number;
 }
 
 /** A sign in the current colour; works inside an SVG and inside HTML. */
-export function SignIcon({ name, size, x = 0, y = 0 }: SignProps) {
+export function SignIcon({ name, ...place }: SignProps) {
   return (
-    <svg
-      x={x}
-      y={y}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      className={`sign sign-${name}`}
-      aria-hidden="true"
-    >
+    <Picture {...place} className={`sign sign-${name}`}>
       <path d={PATHS[name]} fill="currentColor" fillRule="evenodd" />
-    </svg>
+    </Picture>
   );
 }
 
-interface TokenProps {
+interface TokenProps extends PictureBox {
   /** A resource, a talent or a camel. */
   readonly name: Sign;
-  readonly size: number;
-  readonly x?: number;
-  readonly y?: number;
 }
 
 /** A round token: its ground has its own colour, its sign its own shape. */
-export function Token({ name, size, x = 0, y = 0 }: TokenProps) {
+export function Token({ name, ...place }: TokenProps) {
   return (
-    <svg
-      x={x}
-      y={y}
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      className={`token token-${name}`}
-      aria-hidden="true"
-    >
+    <Picture {...place} box="0 0 32 32" className={`token token-${name}`}>
       <circle cx="16" cy="16" r="15" className="token-ground" />
       <path
         d={PATHS[name]}
@@ -94,6 +74,6 @@ export function Token({ name, size, x = 0, y = 0 }: TokenProps) {
         fillRule="evenodd"
         transform="translate(6 6) scale(.8333)"
       />
-    </svg>
+    </Picture>
   );
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import type { PressAnswer } from '../shared/press.ts';
 import type { Page } from './geometry.ts';
 import {
   CITIES,
@@ -23,10 +24,8 @@ export type Plan =
 /** Nothing is picked up. */
 export const NOTHING: Plan = { kind: 'none' };
 
-/** What a press leads to: a move to be made (legal or not), or a plan to go on with. */
-export type Answer =
-  | { readonly move: Move; readonly plan?: never }
-  | { readonly plan: Plan; readonly move?: never };
+/** What a press on this board leads to. */
+export type Answer = PressAnswer<Move, Plan>;
 
 /** What a press needs to know. */
 export interface Desk {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { isTyping } from '../shared/focus.ts';
+import { useKeyPresses } from '../shared/listen.ts';
 import type { Worktop } from './desk.ts';
 import { type Answer, choices, type Desk, NOTHING, primary } from './input.ts';
 
@@ -37,16 +36,12 @@ function focusNextLit(back: boolean): boolean {
 
 /** Single keys work anywhere on the page while it is the viewer's turn to decide. */
 export function useKeys(desk: Worktop): void {
-  useEffect(() => {
-    if (!desk.mine) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isTyping(event)) return;
-      const answer = pressKey(desk, event.key);
-      const used = answer !== null || (/^n$/i.test(event.key) && focusNextLit(event.shiftKey));
-      if (used) event.preventDefault();
-      if (answer) desk.follow(answer);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
+  const hear = (event: KeyboardEvent) => {
+    if (event.repeat) return;
+    const answer = pressKey(desk, event.key);
+    const used = answer !== null || (/^n$/i.test(event.key) && focusNextLit(event.shiftKey));
+    if (used) event.preventDefault();
+    if (answer) desk.follow(answer);
+  };
+  useKeyPresses(desk.mine ? hear : null);
 }

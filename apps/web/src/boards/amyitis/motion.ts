@@ -1,5 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { Step } from '../../table/port.ts';
+import type { Journey } from '../shared/flights.tsx';
 import type { Rect } from '../shared/rect.ts';
 import { groupPlaces, type Layout, spaces, templePlaces } from './geometry.ts';
 import type { Sign } from './icons.tsx';
@@ -30,14 +31,8 @@ export type Traveller =
   | { readonly kind: 'tag'; readonly text: string; readonly seat: Seat | null };
 
 /** One journey over the board. */
-export interface Trip {
+export interface Trip extends Journey {
   readonly traveller: Traveller;
-  readonly from: Rect;
-  readonly to: Rect;
-  readonly delay: number;
-  readonly duration: number;
-  /** The piece it becomes, by its `data-at`. */
-  readonly lands?: string;
 }
 
 /** Everything needed to tell a step in movement. */

@@ -1,27 +1,9 @@
 import { SeatGlyph } from '../shared/glyph.tsx';
+import { Keys } from '../shared/keys.tsx';
 import type { Props } from './desk.ts';
 import { SignIcon } from './icons.tsx';
 import { STAGES, stageOf, TILES_AT_END, tilesLeft } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
-
-/** The keys of this board. */
-function Keys({ say }: { readonly say: Phrases }) {
-  return (
-    <details className="keys">
-      <summary>{say.labels.keys}</summary>
-      <dl>
-        {say.labels.keyList.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
 
 /** The round, who goes first, how far the garden is from its end, and the steps of the round's end. */
 export function Ribbon({ props, say }: { readonly props: Props; readonly say: Phrases }) {
@@ -49,7 +31,7 @@ export function Ribbon({ props, say }: { readonly props: Props; readonly say: Ph
           ))}
         </ol>
       )}
-      <Keys say={say} />
+      <Keys labels={labels} />
       <span className="ribbon-tiles" role="img" aria-label={labels.tilesLeft(left, end)}>
         <meter min={0} max={all - end} value={all - left} aria-hidden="true" />
         <span className="ribbon-word" aria-hidden="true">

@@ -112,7 +112,7 @@ export function Tray(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
-      className={`amyitis amyitis-tray${props.still ? ' is-still' : ''}`}
+      className={`amyitis amyitis-tray board-tray${props.still ? ' is-still' : ''}`}
       onKeyDown={walkWithArrows}
     >
       <Supply {...part} />

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { isTyping } from '../shared/focus.ts';
+import { useKeyAnswers } from '../shared/listen.ts';
 import type { Worktop } from './desk.ts';
 import {
   type Answer,
@@ -62,16 +61,5 @@ function nextRun(desk: Desk): Answer {
 
 /** Single keys work anywhere on the page while it is the viewer's turn to decide. */
 export function useKeys(desk: Worktop): void {
-  useEffect(() => {
-    if (!desk.mine) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isTyping(event)) return;
-      const answer = pressKey(desk, event.key);
-      if (!answer) return;
-      event.preventDefault();
-      desk.follow(answer);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
+  useKeyAnswers((key) => pressKey(desk, key), desk.follow, desk.mine);
 }

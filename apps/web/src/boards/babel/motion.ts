@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { Step } from '../../table/port.ts';
+import type { Journey } from '../shared/flights.tsx';
 import { centre, type Rect } from '../shared/rect.ts';
 import { reach, track } from './gauge.tsx';
 import { fan, type Layout, stackPlaces, terraces } from './geometry.ts';
@@ -14,14 +15,8 @@ export type Traveller =
   | { readonly kind: 'tag'; readonly text: string; readonly good: boolean };
 
 /** One journey over the board. */
-export interface Trip {
+export interface Trip extends Journey {
   readonly traveller: Traveller;
-  readonly from: Rect;
-  readonly to: Rect;
-  readonly delay: number;
-  readonly duration: number;
-  /** The piece it becomes, by its `data-at`. */
-  readonly lands?: string;
 }
 
 /** Everything needed to tell a step in movement. */

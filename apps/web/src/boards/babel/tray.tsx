@@ -1,4 +1,6 @@
 import { walkWithArrows } from '../shared/focus.ts';
+import { Keys } from '../shared/keys.tsx';
+import { PrimaryButton } from '../shared/primary.tsx';
 import './babel.css';
 import { type Props, useDesk, type Worktop } from './desk.ts';
 import { Hand } from './hand.tsx';
@@ -72,25 +74,6 @@ function PlanActions({ desk, props }: PartProps) {
   );
 }
 
-function Keys({ props }: { readonly props: Props }) {
-  const { labels } = phrases[props.language];
-  return (
-    <details className="keys">
-      <summary>{labels.keys}</summary>
-      <dl>
-        {labels.keyList.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 /** What I may do now, or what I must. */
 function Actions({ desk, props }: PartProps) {
   const { labels } = phrases[props.language];
@@ -109,23 +92,25 @@ function Actions({ desk, props }: PartProps) {
 export function Tray(props: Props) {
   const desk = useDesk(props);
   useKeys(desk);
+  const { labels } = phrases[props.language];
   const end = moves.end();
   const seated = props.viewer !== 'spectator' && !props.over;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
-    <div className={`babel babel-tray${props.still ? ' is-still' : ''}`} onKeyDown={walkWithArrows}>
+    <div
+      className={`babel babel-tray board-tray${props.still ? ' is-still' : ''}`}
+      onKeyDown={walkWithArrows}
+    >
       <Hand props={props} desk={desk} />
       {seated && <Actions desk={desk} props={props} />}
       {seated && (
         <div className="tray-end">
-          <Keys props={props} />
-          <button
-            type="button"
-            className={desk.legal.includes(end) ? 'button button-primary' : 'button is-dim'}
-            onClick={() => desk.make(end)}
-          >
-            {phrases[props.language].labels.endTurn}
-          </button>
+          <Keys labels={labels} />
+          <PrimaryButton
+            legal={desk.legal.includes(end)}
+            label={labels.endTurn}
+            onPress={() => desk.make(end)}
+          />
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { isTyping } from '../shared/focus.ts';
+import { useKeyPresses } from '../shared/listen.ts';
 import { SIGHTS, type Sight, useShared, type Worktop } from './desk.ts';
 import { nextLevel, nextOpen, type Plan, stackMove } from './input.ts';
 import { type Move, moves } from './rules.ts';
@@ -54,17 +53,12 @@ function nextSight(sight: Sight): Sight {
 
 /** Single keys work anywhere on the page. */
 export function useKeys(desk: Worktop, sight: Sight): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event)) return;
-      const answer = pressKey(desk, event.key);
-      if (!answer) return;
-      event.preventDefault();
-      if ('move' in answer) desk.make(answer.move);
-      else if ('plan' in answer) desk.put(answer.plan);
-      else useShared.setState({ sight: nextSight(sight) });
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+  useKeyPresses((event) => {
+    const answer = pressKey(desk, event.key);
+    if (!answer) return;
+    event.preventDefault();
+    if ('move' in answer) desk.make(answer.move);
+    else if ('plan' in answer) desk.put(answer.plan);
+    else useShared.setState({ sight: nextSight(sight) });
   });
 }

@@ -1,3 +1,4 @@
+import { Picture } from '../shared/picture.tsx';
 import { BLANK, CORNERS, type Flower, flowerOf, materialOf, symbolAt, type Tile } from './rules.ts';
 import { SYMBOL_PATHS } from './symbols.ts';
 
@@ -101,15 +102,9 @@ export function TileFace({ tile, turns = 0, x = 0, y = 0, size }: FaceProps) {
 /** A tile by itself, as a picture of so many pixels. */
 export function TileIcon({ tile, turns = 0, size }: FaceProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox={`0 0 ${size} ${size}`}
-      className="tile-icon"
-      aria-hidden="true"
-    >
+    <Picture size={size} box={`0 0 ${size} ${size}`} className="tile-icon">
       <TileFace tile={tile} turns={turns} size={size} />
-    </svg>
+    </Picture>
   );
 }
 

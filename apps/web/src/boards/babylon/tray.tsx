@@ -1,4 +1,7 @@
 import { walkWithArrows } from '../shared/focus.ts';
+import { Keys } from '../shared/keys.tsx';
+import { Picture } from '../shared/picture.tsx';
+import { PrimaryButton } from '../shared/primary.tsx';
 import './babylon.css';
 import { type Props, useDesk, useShared, type Worktop } from './desk.ts';
 import { type Hold, itemMoves, stackMove, symbolMoves, tileFrom } from './input.ts';
@@ -106,9 +109,9 @@ function HoldButton({
 
 function Glyph({ symbol }: { readonly symbol: number }) {
   return (
-    <svg width={20} height={20} viewBox="0 0 24 24" className="glyph" aria-hidden="true">
+    <Picture size={20} className="glyph">
       <path d={SYMBOL_PATHS[symbol]} />
-    </svg>
+    </Picture>
   );
 }
 
@@ -205,12 +208,15 @@ function Primary({ props, desk }: PartProps) {
   if (digging && desk.mine) {
     const move = stack === null ? moves.done() : stackMove(props.view, stack);
     const label = stack === null ? say.labels.dig : labelShort(props, move, stack);
-    return <PrimaryButton desk={desk} move={move} label={label} />;
+    return (
+      <PrimaryButton legal={desk.legal.has(move)} label={label} onPress={() => desk.make(move)} />
+    );
   }
   const store = phase === 'store';
   const move = store ? moves.store() : moves.done();
+  const label = store ? say.labels.store : say.labels.done;
   return (
-    <PrimaryButton desk={desk} move={move} label={store ? say.labels.store : say.labels.done} />
+    <PrimaryButton legal={desk.legal.has(move)} label={label} onPress={() => desk.make(move)} />
   );
 }
 
@@ -219,37 +225,6 @@ function labelShort(props: Props, move: Move, stack: number): string {
   return move.type === 'dig'
     ? `${say.labels.dig} ${stackName(stack)}`
     : labelMove(say, move, props.view);
-}
-
-function PrimaryButton({ desk, move, label }: { desk: Worktop; move: Move; label: string }) {
-  return (
-    <button
-      type="button"
-      className={desk.legal.has(move) ? 'button button-primary' : 'button is-dim'}
-      onClick={() => desk.make(move)}
-    >
-      {label}
-    </button>
-  );
-}
-
-function Keys({ props }: { readonly props: Props }) {
-  const { labels } = phrases[props.language];
-  return (
-    <details className="keys">
-      <summary>{labels.keys}</summary>
-      <dl>
-        {labels.keyList.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
 }
 
 /** My tiles and pillars and everything I can do with them; the primary action keeps its place. */
@@ -262,7 +237,7 @@ export function Tray(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
-      className={`babylon babylon-tray${props.still ? ' is-still' : ''}`}
+      className={`babylon babylon-tray board-tray${props.still ? ' is-still' : ''}`}
       onKeyDown={walkWithArrows}
     >
       <div className="tray-hand">
@@ -272,7 +247,7 @@ export function Tray(props: Props) {
       </div>
       <Actions {...part} />
       <div className="tray-end">
-        <Keys props={props} />
+        <Keys labels={phrases[props.language].labels} />
         <Primary {...part} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { SeatGlyph } from '../shared/glyph.tsx';
+import { Picture } from '../shared/picture.tsx';
 import type { Props, Worktop } from './desk.ts';
 import { CARDS, type Card, taking } from './rules.ts';
 import { phrases } from './words/index.ts';
@@ -11,12 +12,12 @@ interface CardsProps {
 /** The number of a card on a stepped pyramid. */
 export function CardNumber({ card, size = 34 }: { readonly card: Card; readonly size?: number }) {
   return (
-    <svg className="card-number" width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
+    <Picture size={size} box="0 0 34 34" className="card-number">
       <path d="M2 31v-8h4v-7h4v-7h4V3h6v6h4v7h4v7h4v8z" />
       <text x="17" y="22.5">
         {card}
       </text>
-    </svg>
+    </Picture>
   );
 }
 

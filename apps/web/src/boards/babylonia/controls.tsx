@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { isTyping } from '../shared/focus.ts';
+import { useKeyPresses } from '../shared/listen.ts';
 import type { Lens } from '../shared/use-camera.ts';
 import type { Props, Worktop } from './desk.ts';
 import { phrases } from './words/index.ts';
@@ -17,18 +16,12 @@ const NEARER = 1.5;
 /** Nearer, farther, whole map; and the Ziggurat Cards where they have no place of their own. */
 export function Controls({ props, desk, lens, wide }: ControlsProps) {
   const { labels } = phrases[props.language];
-  const latest = lens;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event)) return;
-      if (event.key === '+' || event.key === '=') latest.zoom(NEARER);
-      else if (event.key === '-') latest.zoom(1 / NEARER);
-      else if (event.key === '0') latest.reset();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+  useKeyPresses((event) => {
+    if (event.key === '+' || event.key === '=') lens.zoom(NEARER);
+    else if (event.key === '-') lens.zoom(1 / NEARER);
+    else if (event.key === '0') lens.reset();
+    else return;
+    event.preventDefault();
   });
   return (
     <div className={wide ? 'map-controls is-wide' : 'map-controls'}>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { BoardProps } from '../../table/port.ts';
-import { isTyping } from '../shared/focus.ts';
+import { useKeyAnswers } from '../shared/listen.ts';
 import type { Hex } from './geometry.ts';
 import { type Answer, type Desk, NOTHING, type Plan, pressKey, settle } from './input.ts';
 import type { Event, Kind, Move, View } from './rules.ts';
@@ -68,15 +68,5 @@ export function useFreshDesk(): void {
 
 /** Single keys work anywhere on the page. */
 export function useKeys(desk: Worktop): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isTyping(event)) return;
-      const answer = pressKey(desk, event.key);
-      if (!answer) return;
-      event.preventDefault();
-      desk.follow(answer);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
+  useKeyAnswers((key) => pressKey(desk, key), desk.follow);
 }

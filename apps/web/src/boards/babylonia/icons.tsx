@@ -1,3 +1,4 @@
+import { Picture, type PictureBox } from '../shared/picture.tsx';
 import type { Kind } from './rules.ts';
 
 const star = Array.from({ length: 16 }, (_, index) => {
@@ -25,27 +26,16 @@ const SIGNS: readonly string[] = [
 const GATE =
   'M2.6 21.4V7.6h3V4.4h2.8v3.2h2.2V3h2.8v4.6h2.2V4.4h2.8v3.2h3v13.8h-6.4v-4.2a3 3 0 0 0-6 0v4.2z';
 
-interface SignProps {
+interface SignProps extends PictureBox {
   readonly kind: Kind | 'city';
-  readonly x?: number;
-  readonly y?: number;
-  readonly size: number;
   readonly className?: string;
 }
 
 /** The sign of a kind of token or of cities, centred on (x, y) inside an SVG, or as a picture in HTML. */
 export function Sign({ kind, x = 0, y = 0, size, className = 'sign' }: SignProps) {
   return (
-    <svg
-      className={className}
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <Picture x={x - size / 2} y={y - size / 2} size={size} className={className}>
       <path d={kind === 'city' ? GATE : SIGNS[kind]} fill="currentColor" fillRule="evenodd" />
-    </svg>
+    </Picture>
   );
 }

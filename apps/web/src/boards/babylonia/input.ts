@@ -1,4 +1,5 @@
 import type { Viewer } from '@nabu/kernel';
+import type { PressAnswer } from '../shared/press.ts';
 import type { Hex } from './geometry.ts';
 import {
   AGAIN,
@@ -35,10 +36,8 @@ export interface Plan {
 /** Nothing is picked up. */
 export const NOTHING: Plan = { kind: null, pinned: null, aimed: null, cards: false };
 
-/** What a press leads to: a move to be made (legal or not), or a plan to go on with. */
-export type Answer =
-  | { readonly move: Move; readonly plan?: never }
-  | { readonly plan: Plan; readonly move?: never };
+/** What a press on this board leads to. */
+export type Answer = PressAnswer<Move, Plan>;
 
 /** What a press needs to know. */
 export interface Desk {

@@ -1,3 +1,4 @@
+import { Picture } from '../shared/picture.tsx';
 import { hexPath } from './geometry.ts';
 import { Sign } from './icons.tsx';
 import { CITY_FIELD, isCity, SCORED_ZIGGURAT, symbolsOf, type Tile } from './rules.ts';
@@ -101,14 +102,8 @@ export function TilePiece({ tile }: { readonly tile: Tile }) {
 /** A city tile that was won, small, for lists. */
 export function CityPicture({ tile, size = 26 }: { readonly tile: Tile; readonly size?: number }) {
   return (
-    <svg
-      className="city-picture"
-      width={size}
-      height={size}
-      viewBox="-38 -36 76 74"
-      aria-hidden="true"
-    >
+    <Picture size={size} box="-38 -36 76 74" className="city-picture">
       <City tile={tile} />
-    </svg>
+    </Picture>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeatFace } from '../../table/port.ts';
 import { shapePath } from '../shared/glyph.tsx';
+import { Picture } from '../shared/picture.tsx';
 import { Sign } from './icons.tsx';
 import type { Kind } from './rules.ts';
 
@@ -51,14 +52,8 @@ export function Token({ face, kind, faceDown = false, className = '' }: TokenPro
 /** A token as a picture of its own, for trays and lists. */
 export function TokenPicture({ size, ...token }: TokenProps & { readonly size: number }) {
   return (
-    <svg
-      className="token-picture"
-      width={size}
-      height={size}
-      viewBox="-32 -32 64 64"
-      aria-hidden="true"
-    >
+    <Picture size={size} box="-32 -32 64 64" className="token-picture">
       <Token {...token} />
-    </svg>
+    </Picture>
   );
 }

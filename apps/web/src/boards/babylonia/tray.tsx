@@ -1,5 +1,7 @@
 import './babylonia.css';
 import { walkWithArrows } from '../shared/focus.ts';
+import { Keys } from '../shared/keys.tsx';
+import { PrimaryButton } from '../shared/primary.tsx';
 import { type Props, useDesk, useKeys, type Worktop } from './desk.ts';
 import { DONE, type Move } from './rules.ts';
 import { Dragged, Stand } from './stand.tsx';
@@ -34,7 +36,7 @@ function Choices({ props, desk }: PartProps) {
   const { labels } = phrases[props.language];
   return (
     <section
-      className={props.view.phase === 'card' ? 'tray-choices tray-cards' : 'tray-choices'}
+      className={props.view.phase === 'card' ? 'tray-actions tray-cards' : 'tray-actions'}
       aria-label={labels.actions}
     >
       {desk.legal.map((move) => (
@@ -62,25 +64,6 @@ function Stores({ props }: { readonly props: Props }) {
   );
 }
 
-function Keys({ props }: { readonly props: Props }) {
-  const { labels } = phrases[props.language];
-  return (
-    <details className="keys">
-      <summary>{labels.keys}</summary>
-      <dl>
-        {labels.keyList.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
 /** My stand and what I can do; Done always stands in the same place. */
 export function Tray(props: Props) {
   const desk = useDesk(props);
@@ -89,19 +72,17 @@ export function Tray(props: Props) {
   const placing = desk.mine && props.view.phase === 'place';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
-    <div className="babylonia babylonia-tray" onKeyDown={walkWithArrows}>
+    <div className="babylonia babylonia-tray board-tray" onKeyDown={walkWithArrows}>
       <Stand props={props} desk={desk} />
       {desk.mine && !placing ? <Choices props={props} desk={desk} /> : <Stores props={props} />}
       {placing && (
         <div className="tray-end">
-          <Keys props={props} />
-          <button
-            type="button"
-            className={desk.legal.includes(DONE) ? 'button button-primary' : 'button is-dim'}
-            onClick={() => desk.make(DONE)}
-          >
-            {labels.done}
-          </button>
+          <Keys labels={labels} />
+          <PrimaryButton
+            legal={desk.legal.includes(DONE)}
+            label={labels.done}
+            onPress={() => desk.make(DONE)}
+          />
         </div>
       )}
       <Dragged props={props} />

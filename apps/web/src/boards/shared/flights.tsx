@@ -1,18 +1,22 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { centre, type Rect } from './rect.ts';
 
-/** Something that travels over the board once and is gone. */
-export interface Flight {
-  readonly key: string;
+/** One way over the board. */
+export interface Journey {
   readonly from: Rect;
   readonly to: Rect;
   /** Milliseconds after the step began. */
   readonly delay: number;
   readonly duration: number;
-  /** What is seen travelling, drawn around its own middle at (0, 0). */
-  readonly sprite: ReactNode;
   /** The `data-at` of the piece it becomes: that piece stays hidden until the flight lands. */
   readonly lands?: string;
+}
+
+/** Something that travels over the board once and is gone. */
+export interface Flight extends Journey {
+  readonly key: string;
+  /** What is seen travelling, drawn around its own middle at (0, 0). */
+  readonly sprite: ReactNode;
   /** A tag that rises, rests and fades instead of landing. */
   readonly tag?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { SeatFace } from '../../table/port.ts';
+import { Picture, type PictureBox } from './picture.tsx';
 
 const SHAPES: { readonly [shape in SeatFace['shape']]: string } = {
   circle: 'M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19z',
@@ -7,25 +8,14 @@ const SHAPES: { readonly [shape in SeatFace['shape']]: string } = {
   diamond: 'M12 1.2 22 12 12 22.8 2 12z',
 };
 
-interface GlyphProps {
+interface GlyphProps extends PictureBox {
   readonly face: Pick<SeatFace, 'colour' | 'shape'>;
-  readonly x?: number;
-  readonly y?: number;
-  readonly size: number;
 }
 
 /** A seat's colour doubled by its shape; works inside an SVG and inside HTML. */
-export function SeatGlyph({ face, x = 0, y = 0, size }: GlyphProps) {
+export function SeatGlyph({ face, ...place }: GlyphProps) {
   return (
-    <svg
-      x={x}
-      y={y}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      className="seat-glyph"
-      aria-hidden="true"
-    >
+    <Picture {...place} className="seat-glyph">
       <path
         d={SHAPES[face.shape]}
         fill={`var(--seat-${face.colour})`}
@@ -33,7 +23,7 @@ export function SeatGlyph({ face, x = 0, y = 0, size }: GlyphProps) {
         strokeWidth="1.5"
         strokeLinejoin="round"
       />
-    </svg>
+    </Picture>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import { nameIn } from '../../shared/words.ts';
 import {
   actor,
   CITIES,
@@ -187,7 +188,7 @@ export function describe(
   names: readonly string[],
 ): readonly string[] {
   const near = nearSeat(viewer);
-  const name = (seat: Seat) => names[seat] ?? String(seat + 1);
+  const name = nameIn(names);
   return [
     ...opening(phrases, view, name),
     ...players(phrases, view, near, name),

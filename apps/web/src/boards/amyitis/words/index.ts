@@ -1,4 +1,5 @@
 import type { GameWords, Language } from '../../../table/port.ts';
+import { commonWords, logLine, nameIn } from '../../shared/words.ts';
 import type { Event, Move, View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
@@ -11,7 +12,7 @@ import { prompt } from './prompt.ts';
 export const phrases: { readonly [language in Language]: Phrases } = { en, es };
 
 function speaker(phrases: Phrases, names: readonly string[]): Speaker {
-  const name = (seat: number) => names[seat] ?? String(seat + 1);
+  const name = nameIn(names);
   return {
     name,
     city: (city) => phrases.cities[city],
@@ -19,21 +20,12 @@ function speaker(phrases: Phrases, names: readonly string[]): Speaker {
   };
 }
 
-function logLine(phrases: Phrases, event: Event, names: readonly string[]): string | null {
-  const say = phrases.events[event.type] as (event: Event, say: Speaker) => string | null;
-  return say(event, speaker(phrases, names));
-}
-
 function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
   return {
-    title: phrases.title,
-    log: (event, names) => logLine(phrases, event, names),
+    ...commonWords(phrases),
+    log: (event, names) => logLine(phrases.events, event, speaker(phrases, names)),
     move: (move, view) => labelMove(phrases, move, view),
-    clause: (id) => phrases.clauses[id] ?? id,
     source: (id) => phrases.sources[id] ?? id,
-    ending: (id) => phrases.endings[id] ?? id,
-    option: (name) => phrases.options[name] ?? name,
-    optionValue: (name, value) => phrases.values[name]?.[String(value)] ?? String(value),
     prompt: (view, viewer) => prompt(phrases, view, viewer),
     describe: (view, viewer, names) => describe(phrases, view, viewer, names),
   };

@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import type { CommonPhrases, LogPhrases } from '../../shared/words.ts';
 import type { Decision, Event, Owner, Stage } from '../rules.ts';
 
 /** How the sentences of one language name things. */
@@ -11,13 +12,8 @@ export interface Speaker {
   owner(owner: Owner): string;
 }
 
-/** One line of log for every type of event; null for one that needs no line. */
-export type EventPhrases = {
-  readonly [type in Event['type']]: (
-    event: Extract<Event, { type: type }>,
-    say: Speaker,
-  ) => string | null;
-};
+/** What the log says of every type of event. */
+export type EventPhrases = LogPhrases<Event, Speaker>;
 
 /** The labels of moves, made of names that are already in the language. */
 interface MovePhrases {
@@ -160,8 +156,7 @@ export interface LabelPhrases {
 }
 
 /** Everything that Amyitis says in one language. */
-export interface Phrases {
-  readonly title: string;
+export interface Phrases extends CommonPhrases {
   /** By number in the box. */
   readonly resources: readonly string[];
   readonly crafts: readonly string[];
@@ -184,12 +179,7 @@ export interface Phrases {
   readonly moves: MovePhrases;
   readonly why: WhyPhrases;
   readonly gist: GistPhrases;
-  /** By clause id. */
-  readonly clauses: { readonly [id: string]: string };
   readonly sources: { readonly [id: string]: string };
-  readonly endings: { readonly [id: string]: string };
-  readonly options: { readonly [name: string]: string };
-  readonly values: { readonly [name: string]: { readonly [value: string]: string } };
   readonly prompts: {
     readonly over: string;
     readonly watching: string;

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import { nameIn } from '../../shared/words.ts';
 import {
   ALL_NATIONS,
   levelOf,
@@ -62,7 +63,7 @@ export function describe(
 ): readonly string[] {
   const say = phrases.describe;
   const near = nearSeat(viewer);
-  const name = (seat: Seat) => names[seat] ?? String(seat + 1);
+  const name = nameIn(names);
   const opening =
     view.ending === null ? say.turn(name(view.turn)) : (phrases.endings[view.ending] ?? '');
   return [

@@ -1,4 +1,5 @@
 import type { GameWords, Language } from '../../../table/port.ts';
+import { commonWords, logLine, nameIn } from '../../shared/words.ts';
 import { type Event, type Move, NATIONS, type View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
@@ -13,18 +14,13 @@ export const phrases: { readonly [language in Language]: Phrases } = { en, es };
 
 function speaker(phrases: Phrases, names: readonly string[]): Speaker {
   return {
-    name: (seat) => names[seat] ?? String(seat + 1),
+    name: nameIn(names),
     nation: (nation) => phrases.nations[nation],
     piece: (piece) => {
       const place = siteOf(piece);
       return place ? phrases.templeAt(phrases.sites[place.site]) : piece;
     },
   };
-}
-
-function logLine(phrases: Phrases, event: Event, names: readonly string[]): string | null {
-  const say = phrases.events[event.type] as (event: Event, say: Speaker) => string | null;
-  return say(event, speaker(phrases, names));
 }
 
 function source(phrases: Phrases, id: string): string {
@@ -34,14 +30,10 @@ function source(phrases: Phrases, id: string): string {
 
 function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
   return {
-    title: phrases.title,
-    log: (event, names) => logLine(phrases, event, names),
+    ...commonWords(phrases),
+    log: (event, names) => logLine(phrases.events, event, speaker(phrases, names)),
     move: (move, view) => labelMove(phrases, move, view),
-    clause: (id) => phrases.clauses[id] ?? id,
     source: (id) => source(phrases, id),
-    ending: (id) => phrases.endings[id] ?? id,
-    option: (name) => phrases.options[name] ?? name,
-    optionValue: (name, value) => phrases.values[name]?.[String(value)] ?? String(value),
     prompt: (view, viewer) => prompt(phrases, view, viewer),
     describe: (view, viewer, names) => describe(phrases, view, viewer, names),
   };

@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import type { CommonPhrases, LogPhrases } from '../../shared/words.ts';
 import type { Event, Level, Nation } from '../rules.ts';
 
 /** How the sentences of one language name things. */
@@ -11,13 +12,7 @@ export interface Speaker {
   piece(piece: string): string;
 }
 
-/** One line of log for every type of event; null for one that needs no line. */
-type EventPhrases = {
-  readonly [type in Event['type']]: (
-    event: Extract<Event, { type: type }>,
-    say: Speaker,
-  ) => string | null;
-};
+type EventPhrases = LogPhrases<Event, Speaker>;
 
 /** What the labels of moves are made of: facts read from the view. */
 interface MovePhrases {
@@ -117,8 +112,7 @@ interface LabelPhrases {
 }
 
 /** Everything that Babel says in one language. */
-export interface Phrases {
-  readonly title: string;
+export interface Phrases extends CommonPhrases {
   /** By nation. */
   readonly nations: readonly string[];
   /** By nation: a site of that nation, as in "at the Medes". */
@@ -127,13 +121,8 @@ export interface Phrases {
   readonly powers: readonly string[];
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
-  /** By clause id. */
-  readonly clauses: { readonly [id: string]: string };
   /** A temple, as a source of points. */
   templeAt(site: string): string;
-  readonly endings: { readonly [id: string]: string };
-  readonly options: { readonly [name: string]: string };
-  readonly values: { readonly [name: string]: { readonly [value: string]: string } };
   readonly prompts: PromptPhrases;
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import { nameIn } from '../../shared/words.ts';
 import {
   CORNERS,
   cellName,
@@ -68,7 +69,7 @@ export function describe(
 ): readonly string[] {
   const state = stateOf(view);
   const near = nearSeat(viewer);
-  const name = (seat: Seat) => names[seat] ?? String(seat + 1);
+  const name = nameIn(names);
   const others = view.gardens.map((_, seat) => seat).filter((seat) => seat !== near);
   const opening =
     view.phase === 'over'

@@ -1,4 +1,5 @@
 import type { GameWords, Language } from '../../../table/port.ts';
+import { commonWords, logLine, nameIn } from '../../shared/words.ts';
 import { CATEGORIES, type Event, type Move, type View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
@@ -13,15 +14,10 @@ export const phrases: { readonly [language in Language]: Phrases } = { en, es };
 
 function speaker(say: Phrases, names: readonly string[]): Speaker {
   return {
-    name: (seat) => names[seat] ?? String(seat + 1),
+    name: nameIn(names),
     tile: (tile) => nameTile(say, tile),
     piece: (piece) => namePiece(say, piece),
   };
-}
-
-function logLine(say: Phrases, event: Event, names: readonly string[]): string | null {
-  const tell = say.events[event.type] as (event: Event, say: Speaker) => string | null;
-  return tell(event, speaker(say, names));
 }
 
 function source(say: Phrases, id: string): string {
@@ -31,14 +27,10 @@ function source(say: Phrases, id: string): string {
 
 function wordsFrom(say: Phrases): GameWords<View, Move, Event> {
   return {
-    title: say.title,
-    log: (event, names) => logLine(say, event, names),
+    ...commonWords(say),
+    log: (event, names) => logLine(say.events, event, speaker(say, names)),
     move: (move, view) => labelMove(say, move, view),
-    clause: (id) => say.clauses[id] ?? id,
     source: (id) => source(say, id),
-    ending: (id) => say.endings[id] ?? id,
-    option: (name) => say.options[name] ?? name,
-    optionValue: (name, value) => say.values[name]?.[String(value)] ?? String(value),
     prompt: (view, viewer) => prompt(say, view, viewer),
     describe: (view, viewer, names) => describe(say, view, viewer, names),
   };

@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import type { CommonPhrases, LogPhrases } from '../../shared/words.ts';
 import type { Category, Effect, Event, Income, Tile } from '../rules.ts';
 
 /** How the sentences of one language name things. */
@@ -11,13 +12,7 @@ export interface Speaker {
   piece(piece: string): string;
 }
 
-/** One line of log for every type of event; null for one that needs no line. */
-type EventPhrases = {
-  readonly [type in Event['type']]: (
-    event: Extract<Event, { type: type }>,
-    say: Speaker,
-  ) => string | null;
-};
+type EventPhrases = LogPhrases<Event, Speaker>;
 
 /** What the labels of moves are made of. */
 interface MovePhrases {
@@ -132,8 +127,7 @@ interface LabelPhrases {
 }
 
 /** Everything that Babylon says in one language. */
-export interface Phrases {
-  readonly title: string;
+export interface Phrases extends CommonPhrases {
   /** By material, the starting tile last. */
   readonly materials: readonly string[];
   /** By flower: "white flower". */
@@ -151,11 +145,6 @@ export interface Phrases {
   tilePiece(material: string, flower: string, cell: string, level: number): string;
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
-  /** By clause id. */
-  readonly clauses: { readonly [id: string]: string };
-  readonly endings: { readonly [id: string]: string };
-  readonly options: { readonly [name: string]: string };
-  readonly values: { readonly [name: string]: { readonly [value: string]: string } };
   readonly prompts: PromptPhrases;
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;

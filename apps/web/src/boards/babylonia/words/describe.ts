@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import { nameIn } from '../../shared/words.ts';
 import {
   beside,
   type Card,
@@ -96,7 +97,7 @@ export function describe(
   names: readonly string[],
 ): readonly string[] {
   const say = phrases.describe;
-  const name = (seat: Seat) => names[seat] ?? String(seat + 1);
+  const name = nameIn(names);
   const seats = view.sides.map((_, seat) => seat);
   const order =
     viewer === 'spectator' ? seats : [...seats.slice(viewer), ...seats.slice(0, viewer)];

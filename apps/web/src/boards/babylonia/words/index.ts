@@ -1,4 +1,5 @@
 import type { GameWords, Language } from '../../../table/port.ts';
+import { commonWords, logLine, nameIn } from '../../shared/words.ts';
 import { type Event, isRiver, type Move, nameOf, TOKENS, type View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
@@ -12,15 +13,10 @@ export const phrases: { readonly [language in Language]: Phrases } = { en, es };
 
 function speaker(phrases: Phrases, names: readonly string[]): Speaker {
   return {
-    name: (seat) => names[seat] ?? String(seat + 1),
+    name: nameIn(names),
     token: (token) => phrases.tokens[TOKENS.indexOf(token)][0],
     card: (card) => phrases.cards[card].name,
   };
-}
-
-function logLine(phrases: Phrases, event: Event, names: readonly string[]): string | null {
-  const say = phrases.events[event.type] as (event: Event, say: Speaker) => string | null;
-  return say(event, speaker(phrases, names));
 }
 
 function labelMove(phrases: Phrases, move: Move, view: View): string {
@@ -46,14 +42,10 @@ function labelMove(phrases: Phrases, move: Move, view: View): string {
 
 function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
   return {
-    title: phrases.title,
-    log: (event, names) => logLine(phrases, event, names),
+    ...commonWords(phrases),
+    log: (event, names) => logLine(phrases.events, event, speaker(phrases, names)),
     move: (move, view) => labelMove(phrases, move, view),
-    clause: (id) => phrases.clauses[id] ?? id,
     source: (id) => phrases.sources[id] ?? id,
-    ending: (id) => phrases.endings[id] ?? id,
-    option: (name) => phrases.options[name] ?? name,
-    optionValue: (name, value) => phrases.values[name]?.[String(value)] ?? String(value),
     prompt: (view, viewer) => prompt(phrases, view, viewer),
     describe: (view, viewer, names) => describe(phrases, view, viewer, names),
   };

@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import type { CommonPhrases, LogPhrases } from '../../shared/words.ts';
 import type { River } from '../geometry.ts';
 import type { Card, Event, Kind, TokenName } from '../rules.ts';
 
@@ -11,13 +12,7 @@ export interface Speaker {
   card(card: Card): string;
 }
 
-/** One line of log for every type of event; null for one that needs no line. */
-type EventPhrases = {
-  readonly [type in Event['type']]: (
-    event: Extract<Event, { type: type }>,
-    say: Speaker,
-  ) => string | null;
-};
+type EventPhrases = LogPhrases<Event, Speaker>;
 
 /** The name of a Ziggurat Card and what it does. */
 interface CardPhrases {
@@ -151,8 +146,7 @@ interface LabelPhrases {
 }
 
 /** Everything that Babylonia says in one language. */
-export interface Phrases {
-  readonly title: string;
+export interface Phrases extends CommonPhrases {
   /** By kind: one of them, several of them. */
   readonly tokens: readonly (readonly [one: string, many: string])[];
   /** By kind: the symbol on a city. */
@@ -160,12 +154,7 @@ export interface Phrases {
   readonly cards: { readonly [card in Card]: CardPhrases };
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
-  /** By clause id. */
-  readonly clauses: { readonly [id: string]: string };
   readonly sources: { readonly [id: string]: string };
-  readonly endings: { readonly [id: string]: string };
-  readonly options: { readonly [name: string]: string };
-  readonly values: { readonly [name: string]: { readonly [value: string]: string } };
   readonly prompts: PromptPhrases;
   readonly places: PlacePhrases;
   readonly describe: DescribePhrases;

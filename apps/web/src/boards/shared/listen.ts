@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { isTyping } from './focus.ts';
+
+/** Hears single keys pressed anywhere on the page that nobody else has used; with null it is deaf. */
+export function useKeyPresses(hear: ((event: KeyboardEvent) => void) | null): void {
+  useEffect(() => {
+    if (hear === null) return;
+    const listen = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !isTyping(event)) hear(event);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}
+
+/** Follows what single keys ask for; a key held down asks once, and one that asks for nothing is left alone. */
+export function useKeyAnswers<Answer>(
+  press: (key: string) => Answer | null,
+  follow: (answer: Answer) => void,
+  awake = true,
+): void {
+  const hear = (event: KeyboardEvent) => {
+    const answer = event.repeat ? null : press(event.key);
+    if (answer === null) return;
+    event.preventDefault();
+    follow(answer);
+  };
+  useKeyPresses(awake ? hear : null);
+}

@@ -1,0 +1,53 @@
+import type { GameEvent, Seat } from '@nabu/kernel';
+import type { GameWords } from '../../table/port.ts';
+
+type Named = { readonly [id: string]: string };
+
+/** What every game has phrases for, whatever it is about. */
+export interface CommonPhrases {
+  readonly title: string;
+  /** By clause id. */
+  readonly clauses: Named;
+  readonly endings: Named;
+  readonly options: Named;
+  readonly values: { readonly [name: string]: Named };
+}
+
+/** One line of log for every type of event; null for one that needs no line. */
+export type LogPhrases<Event extends GameEvent, Speaker> = {
+  readonly [type in Event['type']]: (
+    event: Extract<Event, { type: type }>,
+    say: Speaker,
+  ) => string | null;
+};
+
+type CommonWords = Pick<
+  GameWords<never, never, never>,
+  'title' | 'clause' | 'ending' | 'option' | 'optionValue'
+>;
+
+/** The words of a game that are looked up by name; a name without a phrase stands for itself. */
+export function commonWords(phrases: CommonPhrases): CommonWords {
+  return {
+    title: phrases.title,
+    clause: (id) => phrases.clauses[id] ?? id,
+    ending: (id) => phrases.endings[id] ?? id,
+    option: (name) => phrases.options[name] ?? name,
+    optionValue: (name, value) => phrases.values[name]?.[String(value)] ?? String(value),
+  };
+}
+
+/** The line of log that an event is worth, or null. */
+export function logLine<Event extends GameEvent, Speaker>(
+  phrases: LogPhrases<Event, Speaker>,
+  event: Event,
+  speaker: Speaker,
+): string | null {
+  const say = phrases[event.type as Event['type']] as (event: Event, say: Speaker) => string | null;
+  return say(event, speaker);
+}
+
+/** A player's name, or the number of a seat that has none. */
+export function nameIn(names: readonly string[]): (seat: Seat) => string {
+  return (seat) => names[seat] ?? String(seat + 1);
+}
