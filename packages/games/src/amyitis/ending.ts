@@ -1,4 +1,4 @@
-import type { Result } from '@nabu/kernel';
+import { placesBy, type Result } from '@nabu/kernel';
 import type { Tell } from './events.ts';
 import { pointsOf, scoreEnd } from './scoring.ts';
 import type { State } from './state.ts';
@@ -12,8 +12,7 @@ export function endGame(state: State, tell?: Tell): void {
 
 /** The place of each seat by points; equal points share a place. [Z4] */
 export function ranking(state: State): readonly number[] {
-  const totals = Array.from({ length: state.seats }, (_, seat) => pointsOf(state, seat));
-  return totals.map((mine) => 1 + totals.filter((theirs) => theirs > mine).length);
+  return placesBy(Array.from({ length: state.seats }, (_, seat) => pointsOf(state, seat)));
 }
 
 /** The result once the game is over, else null. [Z4] */

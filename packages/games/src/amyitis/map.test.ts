@@ -1,5 +1,5 @@
+import { popcount } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { popcount } from './bits.ts';
 import { amyitis } from './index.ts';
 import { irrigate, openEdges } from './irrigation.ts';
 import {

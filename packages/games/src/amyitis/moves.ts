@@ -1,5 +1,4 @@
-import type { Rng, Seat } from '@nabu/kernel';
-import { bitAt, popcount } from './bits.ts';
+import { nthBit, popcount, type Rng, type Seat } from '@nabu/kernel';
 import { RESOURCES, TEMPLES } from './box.ts';
 import { journeys, purchases } from './caravan.ts';
 import { acquirable, bountyKinds } from './court.ts';
@@ -146,7 +145,7 @@ export function moves(state: State, seat: Seat): readonly Move[] {
   const from = answersFrom(state);
   const list: Move[] = [];
   for (let word = legal(state); word !== 0; word &= word - 1)
-    list.push(VOCABULARY[from + bitAt(word, 0)]);
+    list.push(VOCABULARY[from + nthBit(word, 0)]);
   return list;
 }
 
@@ -155,5 +154,5 @@ export function sample(state: State, _seat: Seat, rng: Rng): Move {
   const word = legal(state);
   const count = popcount(word);
   const rank = count === 1 ? 0 : rng.below(count);
-  return VOCABULARY[answersFrom(state) + bitAt(word, rank)];
+  return VOCABULARY[answersFrom(state) + nthBit(word, rank)];
 }

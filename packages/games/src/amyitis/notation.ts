@@ -1,19 +1,15 @@
+import { moveTexts } from '@nabu/kernel';
 import { COURT, CRAFTS, RESOURCES, TEMPLES } from './box.ts';
 import { EDGE_NAMES, SQUARE_NAMES } from './map.ts';
 import { type Move, VOCABULARY } from './vocabulary.ts';
 
-const TEXTS: readonly string[] = VOCABULARY.map(write);
-const BY_TEXT: ReadonlyMap<string, Move> = new Map(VOCABULARY.map((m) => [TEXTS[m.index], m]));
+const texts = moveTexts(VOCABULARY, write);
 
 /** The move as it travels and is stored: `recruit 2 priest`, `irrigate 0,3-1,3`. */
-export function format(move: Move): string {
-  return TEXTS[move.index];
-}
+export const format = texts.format;
 
 /** The move a text names, or null. */
-export function parse(text: string): Move | null {
-  return BY_TEXT.get(text.trim()) ?? null;
-}
+export const parse = texts.parse;
 
 function write(move: Move): string {
   switch (move.type) {

@@ -1,5 +1,4 @@
-import type { Rng, Seat } from '@nabu/kernel';
-import { lowest } from './bits.ts';
+import { lowestBit, type Rng, type Seat } from '@nabu/kernel';
 import { sell, travel } from './caravan.ts';
 import { ASKS, extraIn } from './cities.ts';
 import { acquirable, acquire, takeBounty } from './court.ts';
@@ -173,7 +172,7 @@ function follow(state: State, kind: number, seat: Seat, detail: number, tell?: T
   switch (kind) {
     case task.PAY: {
       const asked = detail & 7;
-      pay(state, seat, lowest(payments(state, seat, asked, detail >> 3)), asked, tell);
+      pay(state, seat, lowestBit(payments(state, seat, asked, detail >> 3)), asked, tell);
       break;
     }
     case task.ACQUIRE:

@@ -1,5 +1,4 @@
-import type { Rng, Seat } from '@nabu/kernel';
-import { popcount } from './bits.ts';
+import { popcount, type Rng, type Seat } from '@nabu/kernel';
 import {
   BANKER_POINTS,
   BANKER_TALENTS,

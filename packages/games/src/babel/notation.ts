@@ -1,19 +1,15 @@
+import { moveTexts } from '@nabu/kernel';
 import { NATIONS } from './box.ts';
 import type { Event } from './events.ts';
 import { type Move, type Run, VOCABULARY } from './vocabulary.ts';
 
-const TEXTS: readonly string[] = VOCABULARY.map(write);
-const BY_TEXT: ReadonlyMap<string, Move> = new Map(VOCABULARY.map((m) => [TEXTS[m.index], m]));
+const texts = moveTexts(VOCABULARY, write);
 
 /** The move as it travels and is stored: `mig H>S`, `M:A#2`. */
-export function format(move: Move): string {
-  return TEXTS[move.index];
-}
+export const format = texts.format;
 
 /** The move a text names, or null. */
-export function parse(text: string): Move | null {
-  return BY_TEXT.get(text.trim()) ?? null;
-}
+export const parse = texts.parse;
 
 function write(move: Move): string {
   switch (move.type) {

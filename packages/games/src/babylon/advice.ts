@@ -1,5 +1,4 @@
-import type { ClauseId, Seat } from '@nabu/kernel';
-import { lowestBit } from './bits.ts';
+import { type ClauseId, lowestBit, type Seat } from '@nabu/kernel';
 import { type BuildingSymbol, CELLS, type Effect } from './box.ts';
 import { build, countSupports, supportsOf, swapsFor } from './build.ts';
 import { freshSpaces } from './decorations.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '@nabu/kernel';
-import { lowestBit } from './bits.ts';
+import { lowestBit, type Seat } from '@nabu/kernel';
 import { ALL_SYMBOLS, SUPPLY } from './box.ts';
 import { columnLevel, FREE, footprint, gardenAt, has, SHOWING, STATUES } from './garden.ts';
 import { BRIDGE, FOUNTAIN, STAIRWAY, STATUE } from './items.ts';

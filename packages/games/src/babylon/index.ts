@@ -15,7 +15,6 @@ import { copy, type State } from './state.ts';
 import { type Move, VOCABULARY } from './vocabulary.ts';
 
 export * from './advice.ts';
-export { countBits, lowestBit } from './bits.ts';
 export * from './box.ts';
 export { findDecorations, MOST_DECORATIONS } from './decorations.ts';
 export type { Event } from './events.ts';

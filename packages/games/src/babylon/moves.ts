@@ -1,5 +1,4 @@
-import type { Rng, Seat } from '@nabu/kernel';
-import { countBits, lowestBit, nthBit } from './bits.ts';
+import { lowestBit, nthBit, popcount, type Rng, type Seat } from '@nabu/kernel';
 import { STACK_HEIGHT, STACKS } from './box.ts';
 import { findDecorations, MOST_DECORATIONS } from './decorations.ts';
 import { gardenAt } from './garden.ts';
@@ -128,7 +127,7 @@ function nthPlacement(source: number, turns: number, rank: number): Move {
   let left = rank;
   let at = foundAt(1, 0);
   for (;;) {
-    const count = countBits(found[at]);
+    const count = popcount(found[at]);
     if (left < count) break;
     left -= count;
     at++;

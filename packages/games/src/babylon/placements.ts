@@ -1,5 +1,5 @@
-import type { Seat } from '@nabu/kernel';
-import { countBits, PLACE_SPACES } from './bits.ts';
+import { popcount, type Seat } from '@nabu/kernel';
+import { PLACE_SPACES } from './bits.ts';
 import { TOP_LEVEL } from './box.ts';
 import { FEET, FREE, gardenAt, REACH, SPANNED, STATUES, TAKEN, topLevel } from './garden.ts';
 import { addUp, isPlain, isRich, spreadPurse, tooDear, tooDearForThree, tooMuch } from './purse.ts';
@@ -121,7 +121,7 @@ function findHalf(
     else keepPayable(at, s0, s0 >>> 1, s3 >>> 1, s3, d0, d0 >>> 1, d3 >>> 1, d3);
   }
   let count = 0;
-  for (let way = at; way < at + 2 * WAYS; way += 2) count += countBits(found[way]);
+  for (let way = at; way < at + 2 * WAYS; way += 2) count += popcount(found[way]);
   return count;
 }
 

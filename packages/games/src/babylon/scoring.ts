@@ -1,4 +1,4 @@
-import type { ClauseId, Score, Seat } from '@nabu/kernel';
+import { type ClauseId, placesBy, type Score, type Seat } from '@nabu/kernel';
 import { itemKind, readItem } from './items.ts';
 import { laidCell, laidLevel, laidTile, openCorner } from './laid.ts';
 import { cellName, TO_CORNER } from './map.ts';
@@ -116,7 +116,7 @@ export function ranking(state: State): readonly number[] {
     { length: state.seats },
     (_, seat) => survey(state, seat) * BARE_SCALE - bareSpaces(state, seat),
   );
-  return merits.map((merit) => 1 + merits.filter((other) => other > merit).length);
+  return placesBy(merits);
 }
 
 /** More than the board has spaces, so that spaces only decide between equal points. */

@@ -1,7 +1,7 @@
 import type { Seat, Tell } from '@nabu/kernel';
-import { membersOf } from './bits.ts';
 import { CARD_1_POINTS, type Card, STAND, WIDE_STAND } from './box.ts';
 import type { Event } from './events.ts';
+import { membersOf } from './members.ts';
 import { award, type State } from './state.ts';
 
 /** The cards of a set kept as bits, ascending. */

@@ -1,4 +1,4 @@
-import type { Result, Rng, Score, Seat, Tell } from '@nabu/kernel';
+import { placesBy, type Result, type Rng, type Score, type Seat, type Tell } from '@nabu/kernel';
 import { type Ending, SOURCES, TOKENS, type Token } from './box.ts';
 import { canUse, standLimit } from './cards.ts';
 import type { Event } from './events.ts';
@@ -84,8 +84,7 @@ export function scores(state: State): readonly Score[] {
 
 /** Places by points, then by cities; seats equal in both share a place. [E4] */
 export function ranking(state: State): readonly number[] {
-  const worth = state.held.map((_, seat) => total(state, seat) * 100 + citiesOf(state, seat));
-  return worth.map((own) => 1 + worth.filter((other) => other > own).length);
+  return placesBy(state.held.map((_, seat) => total(state, seat) * 100 + citiesOf(state, seat)));
 }
 
 /** The result once the game is over, else null. */

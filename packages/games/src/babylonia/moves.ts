@@ -1,8 +1,8 @@
-import type { Rng, Seat } from '@nabu/kernel';
-import { lowestBit, nthBit, nthMember, popcount } from './bits.ts';
+import { lowestBit, nthBit, popcount, type Rng, type Seat } from '@nabu/kernel';
 import { FARMER, KINDS, type Kind } from './box.ts';
 import { cardsIn, holds } from './cards.ts';
 import { type Hex, topologyOf, WORDS, wordsOf } from './map.ts';
+import { nthMember } from './members.ts';
 import {
   ANYWHERE,
   isTight,

@@ -1,12 +1,10 @@
+import { moveTexts } from '@nabu/kernel';
 import { CARDS, TOKEN_LETTERS, TOKENS, type Token } from './box.ts';
 import type { Event } from './events.ts';
 import { nameOf } from './map.ts';
 import { type Move, VOCABULARY } from './vocabulary.ts';
 
-const TEXTS: readonly string[] = VOCABULARY.map(write);
-const BY_TEXT: ReadonlyMap<string, Move> = new Map(
-  VOCABULARY.map((move) => [TEXTS[move.index], move]),
-);
+const texts = moveTexts(VOCABULARY, write);
 
 function write(move: Move): string {
   switch (move.type) {
@@ -22,14 +20,10 @@ function write(move: Move): string {
 }
 
 /** The move as it travels and is stored: `m@c7`, `score c7`, `card 3`. */
-export function format(move: Move): string {
-  return TEXTS[move.index];
-}
+export const format = texts.format;
 
 /** The move a text names, or null. */
-export function parse(text: string): Move | null {
-  return BY_TEXT.get(text.trim()) ?? null;
-}
+export const parse = texts.parse;
 
 /** The letter of a kind of token. */
 function letterOf(token: Token): string {

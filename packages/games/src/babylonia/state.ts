@@ -1,5 +1,4 @@
-import type { Seat } from '@nabu/kernel';
-import { popcount } from './bits.ts';
+import { popcount, type Seat } from '@nabu/kernel';
 import { type Ending, type Kind, SOURCES, type Source, TOKENS } from './box.ts';
 import type { Hex } from './map.ts';
 import type { Tile } from './tiles.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '@nabu/kernel';
-import { popcount } from './bits.ts';
+import { popcount, type Seat } from '@nabu/kernel';
 import { type Kind, SOURCES } from './box.ts';
 import { HEX_COUNT, type Hex, type Topology, topologyOf } from './map.ts';
 import { type State, SYMBOL_SETS, TOKEN_KINDS, tokenOf } from './state.ts';

@@ -1,7 +1,6 @@
 import {
   babylon,
   columnLevel,
-  countBits,
   FREE,
   findDecorations,
   flowersSeen,
@@ -17,7 +16,7 @@ import {
   symbolAt,
   topLevel,
 } from '@nabu/games/babylon';
-import type { Seat } from '@nabu/kernel';
+import { popcount, type Seat } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
 import { reward } from '../reward.ts';
 import { SPREAD } from './babylon-data.ts';
@@ -106,9 +105,9 @@ function openSpaces(state: State, seat: Seat, space: number, symbols: readonly n
       const reached = words[garden + REACH + 2 * level + word];
       const free = words[garden + FREE + word] & reached;
       if (free === 0) continue;
-      sum += space * countBits(free);
+      sum += space * popcount(free);
       for (let symbol = 0; symbol < symbols.length; symbol++)
-        sum += symbols[symbol] * countBits(words[garden + SHOWING + 2 * symbol + word] & free);
+        sum += symbols[symbol] * popcount(words[garden + SHOWING + 2 * symbol + word] & free);
     }
   return sum;
 }
