@@ -18,12 +18,20 @@ export const STEPS: { readonly [gameId: string]: readonly Step[] } = {
     { above: 'vizier', below: 'astronomer', wins: 146.5, games: 200 },
     { above: 'king', below: 'vizier', wins: 145.5, games: 200 },
   ],
-  babylonia: [{ above: 'cupbearer', below: 'apprentice', wins: 141, games: 200 }],
+  babylonia: [
+    { above: 'cupbearer', below: 'apprentice', wins: 71, games: 100 },
+    { above: 'scribe', below: 'cupbearer', wins: 49, games: 60 },
+    { above: 'astronomer', below: 'scribe', wins: 20, games: 40 },
+  ],
   amyitis: [
     { above: 'cupbearer', below: 'apprentice', wins: 162.5, games: 200 },
     { above: 'scribe', below: 'cupbearer', wins: 191.5, games: 200 },
     { above: 'astronomer', below: 'scribe', wins: 141.5, games: 200 },
     { above: 'vizier', below: 'astronomer', wins: 157.5, games: 200 },
+    { above: 'king', below: 'vizier', wins: 28.5, games: 40 },
   ],
-  babylon: [{ above: 'cupbearer', below: 'apprentice', wins: 145, games: 200 }],
+  babylon: [
+    { above: 'cupbearer', below: 'apprentice', wins: 145, games: 200 },
+    { above: 'scribe', below: 'cupbearer', wins: 18, games: 30 },
+  ],
 };
