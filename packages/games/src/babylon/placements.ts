@@ -117,8 +117,8 @@ function findHalf(
   found[at + 8] = room & north & up2 & ~t3;
   if ((room & ((north & (up2 | up3)) | (south & (up0 | up1)))) === 0) return 0;
   if (!isRich()) {
-    if (isPlain()) keepCheap(at, s0, s0 >>> 1, s3 >>> 1, s3, d0, d0 >>> 1, d3 >>> 1, d3);
-    else keepPayable(at, s0, s0 >>> 1, s3 >>> 1, s3, d0, d0 >>> 1, d3 >>> 1, d3);
+    if (isPlain()) keepCheap(at, s0, s3, d0, d3);
+    else keepPayable(at, s0, s3, d0, d3);
   }
   let count = 0;
   for (let way = at; way < at + 2 * WAYS; way += 2) count += popcount(found[way]);
@@ -126,40 +126,29 @@ function findHalf(
 }
 
 /** Keeps the places whose singles suffice; leaving a corner open spares what its pillar would cost. [B12] */
-function keepCheap(
-  at: number,
-  s0: number,
-  s1: number,
-  s2: number,
-  s3: number,
-  d0: number,
-  d1: number,
-  d2: number,
-  d3: number,
-): void {
-  addUp(s0, s1, s2, s3, d0, d1, d2, d3);
+function keepCheap(at: number, s0: number, s3: number, d0: number, d3: number): void {
+  addUp(s0, s3, d0, d3);
   const no = tooMuch(0);
   const no1 = tooMuch(1);
   const no2 = tooMuch(2);
   found[at] &= ~no;
-  found[at + 2] &= ~((s0 & no1) | (d0 & no2) | (~(s0 | d0) & no));
-  found[at + 4] &= ~((s1 & no1) | (d1 & no2) | (~(s1 | d1) & no));
-  found[at + 6] &= ~((s2 & no1) | (d2 & no2) | (~(s2 | d2) & no));
-  found[at + 8] &= ~((s3 & no1) | (d3 & no2) | (~(s3 | d3) & no));
+  found[at + 2] &= ~opened(s0, d0, no, no1, no2);
+  found[at + 4] &= ~opened(s0 >>> 1, d0 >>> 1, no, no1, no2);
+  found[at + 6] &= ~opened(s3 >>> 1, d3 >>> 1, no, no1, no2);
+  found[at + 8] &= ~opened(s3, d3, no, no1, no2);
+}
+
+/** Where it is too much still with a corner open that would take a single, a double or nothing. */
+function opened(s: number, d: number, no: number, no1: number, no2: number): number {
+  return (s & no1) | (d & no2) | (~(s | d) & no);
 }
 
 /** The same where a double was given or the supply is short: each way has a price of its own. [R3] [B14] [B15] */
-function keepPayable(
-  at: number,
-  s0: number,
-  s1: number,
-  s2: number,
-  s3: number,
-  d0: number,
-  d1: number,
-  d2: number,
-  d3: number,
-): void {
+function keepPayable(at: number, s0: number, s3: number, d0: number, d3: number): void {
+  const s1 = s0 >>> 1;
+  const s2 = s3 >>> 1;
+  const d1 = d0 >>> 1;
+  const d2 = d3 >>> 1;
   found[at] &= ~tooDear(s0, s1, s2, s3, d0, d1, d2, d3);
   found[at + 2] &= ~tooDearForThree(s1, s2, s3, d1, d2, d3);
   found[at + 4] &= ~tooDearForThree(s0, s2, s3, d0, d2, d3);

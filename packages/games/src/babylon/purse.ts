@@ -56,26 +56,18 @@ let c3 = 0;
 
 /**
  * Adds up, at all places together, what a pillar under each corner costs: one word for each binary
- * digit of the sum. `s` says where a corner takes a single, `d` where it takes a double.
+ * digit of the sum. `s` says where a western corner takes a single, `d` where it takes a double;
+ * one bit on are the eastern ones.
  */
-export function addUp(
-  s0: number,
-  s1: number,
-  s2: number,
-  s3: number,
-  d0: number,
-  d1: number,
-  d2: number,
-  d3: number,
-): void {
-  const sa = s0 ^ s1;
-  const sb = s2 ^ s3;
-  const sc = s0 & s1;
-  const sd = s2 & s3;
-  const da = d0 ^ d1;
-  const db = d2 ^ d3;
-  const dc = d0 & d1;
-  const dd = d2 & d3;
+export function addUp(s0: number, s3: number, d0: number, d3: number): void {
+  const sa = s0 ^ (s0 >>> 1);
+  const sb = s3 ^ (s3 >>> 1);
+  const sc = s0 & (s0 >>> 1);
+  const sd = s3 & (s3 >>> 1);
+  const da = d0 ^ (d0 >>> 1);
+  const db = d3 ^ (d3 >>> 1);
+  const dc = d0 & (d0 >>> 1);
+  const dd = d3 & (d3 >>> 1);
   const pairs = sc ^ sd ^ (sa & sb);
   const ones = da ^ db;
   const twos = dc ^ dd ^ (da & db);
