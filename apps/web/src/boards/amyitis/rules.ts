@@ -38,7 +38,6 @@ export {
   COURT,
   CRAFTS,
   CROPS,
-  type Craft,
   camelsFor as camelCost,
   EDGE_CORNERS,
   EDGE_NAMES,

@@ -21,7 +21,7 @@ interface GhostView {
 const NO_GHOST: GhostView = { pieces: [], tone: 'offer' };
 
 /** An item as it would stand after its move. */
-export function itemOf(move: ItemMove, ground: readonly SpaceView[]): Item {
+function itemOf(move: ItemMove, ground: readonly SpaceView[]): Item {
   const cells = cellsOfItem(move);
   return { kind: move.type, cells, levels: cells.map((cell) => ground[cell].level) };
 }

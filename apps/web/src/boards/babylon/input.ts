@@ -72,7 +72,7 @@ export type ItemMove = PairMove | Extract<Move, { readonly type: 'statue' }>;
 export type SymbolMove = Extract<Move, { readonly type: 'symbol' }>;
 
 /** True for the moves that put up a decorative item. */
-export function isItemMove(move: Move): move is ItemMove {
+function isItemMove(move: Move): move is ItemMove {
   return (ITEM_TYPES as readonly string[]).includes(move.type);
 }
 

@@ -4,7 +4,7 @@ import { nextLevel, nextOpen, type Plan, stackMove } from './input.ts';
 import { type Move, moves } from './rules.ts';
 
 /** What a key leads to: a move, a change of plan, or another sight. */
-export type KeyAnswer =
+type KeyAnswer =
   | { readonly move: Move }
   | { readonly plan: Partial<Plan> }
   | { readonly sight: true };
@@ -33,7 +33,7 @@ function buildingKey(desk: Worktop, key: string): KeyAnswer | null {
 }
 
 /** What a single key asks for on this desk, or null when it means nothing now. */
-export function pressKey(desk: Worktop, key: string): KeyAnswer | null {
+function pressKey(desk: Worktop, key: string): KeyAnswer | null {
   if (key === 'g') return { sight: true };
   if (!desk.mine) return null;
   const { phase } = desk.view;

@@ -18,7 +18,7 @@ const RIM = 20;
 export const PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
 
 /** The bare board with its notches, letters and numbers. */
-export function PlanGround({ named }: { readonly named: boolean }) {
+function PlanGround({ named }: { readonly named: boolean }) {
   const lines = [1, 2, 3, 4, 5, 6, 7].map((i) => `M${i * UNIT} 0V${SIDE}M0 ${i * UNIT}H${SIDE}`);
   return (
     <g className="plan-ground">

@@ -4,12 +4,10 @@ import { rngFrom, type Seat, type Viewer } from '@nabu/kernel';
 
 export {
   BLANK,
-  type BuildingSymbol,
   type BuildMove,
   babylon,
   CATEGORIES,
   type Category,
-  CELLS,
   type Cell,
   CORNER_WORDS,
   type Corner,
@@ -25,7 +23,6 @@ export {
   type GardenView,
   type Income,
   type Item,
-  type ItemKind,
   type Laid,
   type LegalPlace,
   legalPlaces,
@@ -38,7 +35,6 @@ export {
   SIDE,
   type Source,
   type SpaceView,
-  STACK_HEIGHT,
   STORAGE,
   type Stack,
   type StackView,

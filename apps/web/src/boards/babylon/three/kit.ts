@@ -17,7 +17,7 @@ export interface Kit {
 }
 
 /** The tints of the kinds that have them: basalt, granite, clay, the starting tile; leaves. */
-export const STONES = ['#6d6877', '#b3aaa4', '#cf8355', '#ead3a0'] as const;
+const STONES = ['#6d6877', '#b3aaa4', '#cf8355', '#ead3a0'] as const;
 const LEAVES = ['#5c9440', '#3f7a3a', '#7faa48'] as const;
 
 /** The colour that a piece is tinted with. */

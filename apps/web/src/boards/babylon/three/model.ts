@@ -77,7 +77,7 @@ export function centreOf(cell: Cell): { readonly x: number; readonly z: number }
 export const topOf = (level: number): number => level * LIFT;
 
 /** The tint of a tile: its material, or 3 for a starting tile. */
-export const tintOf = (tile: number): number => materialOf(tile) ?? 3;
+const tintOf = (tile: number): number => materialOf(tile) ?? 3;
 
 type Spot = Partial<Omit<Piece, 'kind'>> & { readonly id: string };
 
@@ -205,7 +205,7 @@ export function itemPieces(item: Item, name: string): Piece[] {
 }
 
 /** The item of a move, as it would stand. */
-export const itemName = ({ kind, cells }: Item): string => `${kind} ${cells.join('-')}`;
+const itemName = ({ kind, cells }: Item): string => `${kind} ${cells.join('-')}`;
 
 /** Everything that stands in a garden. */
 export function gardenPieces(garden: GardenView, altered: View['altered']): readonly Piece[] {
