@@ -1,18 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
+import { useModal } from './modal.ts';
 
 /** Hides the table while the device changes hands, so that secrets stay with their owner. */
 export function Curtain({ seat }: { readonly seat: number }) {
   const { names, port } = useTable();
   const { table } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

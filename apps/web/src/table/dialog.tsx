@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { useModal } from './modal.ts';
 
 /** A sheet above the table; Escape, its cross and a click beside it close it. */
 export function Sheet({
@@ -15,12 +16,7 @@ export function Sheet({
   readonly wide?: boolean;
 }) {
   const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog

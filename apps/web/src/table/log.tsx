@@ -1,10 +1,10 @@
 import type { GameEvent } from '@nabu/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import type { Words } from '../words/en.ts';
 import { Chat } from './chat.tsx';
+import { ClosePanel } from './close-panel.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus, walkLines } from './focus.ts';
 import { type Aside, type Chapter, isChapter, scoredPieces } from './story.ts';
@@ -41,7 +41,7 @@ export function asideText(
 
 /** The log, and the chat when others sit elsewhere, sliding in from the side. */
 export function LogPanel() {
-  const { ui, port } = useTable();
+  const { port } = useTable();
   const words = useWords();
   const [tab, setTab] = useState<'log' | 'chat'>('log');
   const online = port.home === 'online';
@@ -66,14 +66,7 @@ export function LogPanel() {
         ) : (
           <h2>{words.table.log}</h2>
         )}
-        <button
-          type="button"
-          className="button button-quiet button-round"
-          aria-label={words.house.close}
-          onClick={() => ui.closePanel()}
-        >
-          <Icon name="close" />
-        </button>
+        <ClosePanel />
       </div>
       {tab === 'chat' && online ? <Chat /> : <Lines />}
     </aside>

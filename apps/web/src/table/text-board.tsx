@@ -1,11 +1,11 @@
-import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { ClosePanel } from './close-panel.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus } from './focus.ts';
 
 /** The whole position and every legal move as text, so that the game can be played without its drawing. */
 export function TextBoard() {
-  const { props, gameWords, names, you, ui } = useTable();
+  const { props, gameWords, names, you } = useTable();
   const words = useWords();
   return (
     <aside
@@ -16,14 +16,7 @@ export function TextBoard() {
     >
       <div className="panel-head">
         <h2>{words.table.textBoard}</h2>
-        <button
-          type="button"
-          className="button button-quiet button-round"
-          aria-label={words.house.close}
-          onClick={() => ui.closePanel()}
-        >
-          <Icon name="close" />
-        </button>
+        <ClosePanel />
       </div>
       <div className="panel-body text-board">
         <h3>{words.table.textMoves}</h3>
