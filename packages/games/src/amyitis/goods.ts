@@ -3,32 +3,27 @@ import { RESOURCES, SUPPLIES } from './box.ts';
 import type { Tell } from './events.ts';
 import { KINDS, NEUTRAL, type State } from './state.ts';
 
-/** Gives talents from the supply, as far as there are any. [L1] */
-export function gainTalents(
+/** What is counted and comes in any number. */
+type Coin = 'talent' | 'camel';
+
+/** Gives talents or camels from the supply, as far as there are any. [L1] */
+export function gain(
   state: State,
   seat: Seat,
+  what: Coin,
   count: number,
   clause: string,
   tell?: Tell,
 ): void {
-  const given = state.limitedSupplies ? Math.min(count, talentsLeft(state)) : count;
+  const given = state.limitedSupplies ? Math.min(count, left(state, what)) : count;
   if (given === 0) return;
-  state.talents[seat] += given;
-  tell?.({ type: 'gained', seat, what: 'talent', count: given, clause });
+  const held = what === 'talent' ? state.talents : state.camels;
+  held[seat] += given;
+  tell?.({ type: 'gained', seat, what, count: given, clause });
 }
 
-/** Gives camels from the supply, as far as there are any. [L1] */
-export function gainCamels(
-  state: State,
-  seat: Seat,
-  count: number,
-  clause: string,
-  tell?: Tell,
-): void {
-  const given = state.limitedSupplies ? Math.min(count, camelsLeft(state)) : count;
-  if (given === 0) return;
-  state.camels[seat] += given;
-  tell?.({ type: 'gained', seat, what: 'camel', count: given, clause });
+function left(state: State, what: Coin): number {
+  return what === 'talent' ? talentsLeft(state) : camelsLeft(state);
 }
 
 /** Gives one token from the supply, if there is one. [L1] */

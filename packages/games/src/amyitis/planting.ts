@@ -3,7 +3,7 @@ import { COURT, PLANT_CARDS, TILES } from './box.ts';
 import { PLANT_PLACE, qualityIn } from './cities.ts';
 import { canAcquire } from './court.ts';
 import type { Tell } from './events.ts';
-import { gainCamels, gainTalents } from './goods.ts';
+import { gain } from './goods.ts';
 import { irrigateBetween } from './irrigation.ts';
 import {
   EDGE_NAMES,
@@ -53,8 +53,8 @@ function takeTile(state: State, seat: Seat, square: number, quality: number, tel
   const tile = TILES[number];
   tell?.({ type: 'planted', seat, square: SQUARE_NAMES[square], tile: number, quality, gardeners });
   score(state, seat, LINE.tiles, tile.points, SQUARE_NAMES[square], tell);
-  gainTalents(state, seat, tile.talents, 'G6', tell);
-  gainCamels(state, seat, tile.camels, 'G6', tell);
+  gain(state, seat, 'talent', tile.talents, 'G6', tell);
+  gain(state, seat, 'camel', tile.camels, 'G6', tell);
 }
 
 /** Cubes around a square by owner; a scratch pad, so that counting allocates nothing. */

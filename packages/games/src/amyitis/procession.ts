@@ -1,15 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import { CARAVANEER_KEEPS, MARDUK_POINTS, RESOURCES, TEMPLES } from './box.ts';
 import type { Tell } from './events.ts';
-import {
-  camelsLeft,
-  gainCamels,
-  gainTalents,
-  hasCube,
-  hasNeutralCube,
-  resourceLeft,
-  talentsLeft,
-} from './goods.ts';
+import { camelsLeft, gain, hasCube, hasNeutralCube, resourceLeft, talentsLeft } from './goods.ts';
 import { LINE, score } from './scoring.ts';
 import { CARAVANEER, KINDS, levelOf, NEUTRAL, NONE, type State, tokensOf, WINE } from './state.ts';
 import { DISCARD, FIELD, push, REWARD, SWAP } from './tasks.ts';
@@ -54,8 +46,8 @@ export function takeReward(
 }
 
 function takeOne(state: State, seat: Seat, camel: boolean, tell?: Tell): void {
-  if (camel) gainCamels(state, seat, 1, 'E3', tell);
-  else gainTalents(state, seat, 1, 'E3', tell);
+  if (camel) gain(state, seat, 'camel', 1, 'E3', tell);
+  else gain(state, seat, 'talent', 1, 'E3', tell);
 }
 
 /** Marduk's points. [E2] [E4] */

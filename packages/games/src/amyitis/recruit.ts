@@ -1,7 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import { CRAFTS, GROUP_SIZE } from './box.ts';
 import type { Tell } from './events.ts';
-import { gainCamels, hasCube } from './goods.ts';
+import { gain, hasCube } from './goods.ts';
 import { mustIrrigate, scoreEngineer } from './irrigation.ts';
 import { FACE_DOWN, type State } from './state.ts';
 import { FIELD, IRRIGATE, push, TEMPLE } from './tasks.ts';
@@ -62,7 +62,7 @@ export function recruit(state: State, seat: Seat, group: number, craft: number, 
   tell?.({ type: 'recruited', seat, group, craft: CRAFTS[craft], talents });
   if (craft === PEASANT) push(state, FIELD, seat);
   else if (craft === PRIEST) push(state, TEMPLE, seat);
-  else if (craft === MERCHANT) gainCamels(state, seat, 1, 'C4', tell);
+  else if (craft === MERCHANT) gain(state, seat, 'camel', 1, 'C4', tell);
   else if (craft === ENGINEER) callEngineer(state, seat, tell);
 }
 

@@ -10,7 +10,7 @@ import {
 } from './box.ts';
 import { endGame } from './ending.ts';
 import type { Tell } from './events.ts';
-import { gainTalents } from './goods.ts';
+import { gain } from './goods.ts';
 import { LINE, score } from './scoring.ts';
 import { BANKER, leftOf, levelOf, type State } from './state.ts';
 import { CLOSE, DISCARD, ISHTAR, MARDUK, PROCESSION, push, TAMMOUZ } from './tasks.ts';
@@ -63,7 +63,7 @@ function craftNames(state: State) {
 function payIncome(state: State, seat: Seat, tell?: Tell): void {
   const level = levelOf(state, seat, BANKER);
   if (level === 0) return;
-  gainTalents(state, seat, BANKER_TALENTS[level], 'R2', tell);
+  gain(state, seat, 'talent', BANKER_TALENTS[level], 'R2', tell);
   if (BANKER_POINTS[level] > 0)
     score(state, seat, LINE.bankers, BANKER_POINTS[level], `banker ${level}`, tell);
 }
@@ -85,7 +85,7 @@ export function nextTurn(state: State, tell?: Tell): boolean {
   }
   let seat = leftOf(state, state.turn);
   while ((state.passed >> seat) & 1) {
-    gainTalents(state, seat, 1, 'P2', tell);
+    gain(state, seat, 'talent', 1, 'P2', tell);
     seat = leftOf(state, seat);
   }
   state.turn = seat;
