@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { list, number } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
@@ -26,7 +27,8 @@ export function useSummary(): void {
 
 /** Who won, as a headline. */
 function useHeadline(places: readonly number[]): string {
-  const { names, you } = useTable();
+  const { names, you, port } = useTable();
+  const mine = useStore(port.store, (state) => state.mine);
   const { end } = useWords();
   const language = useLanguage();
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
@@ -37,7 +39,9 @@ function useHeadline(places: readonly number[]): string {
         language,
       ),
     );
-  return winners[0] === you ? end.youWon : end.won(names[winners[0]]);
+  // Around one screen there is no "you".
+  const alone = mine.length === 1;
+  return alone && winners[0] === you ? end.youWon : end.won(names[winners[0]]);
 }
 
 /** Whether the winner has no more points than the next: the rules broke a tie. */

@@ -36,7 +36,7 @@ export interface Layout {
 const SITES = 5;
 const GAP = 8;
 /** Below this height a tall board scrolls instead of shrinking. */
-const LEAST = { wide: 440, tall: 512 } as const;
+const LEAST = { wide: 440, tall: 500 } as const;
 /** A nation card's visible strip: never thinner than a letter needs, never fatter than it likes. */
 const STRIP = { least: 15, most: 26 } as const;
 /** A nation card narrower than this cannot show both emblem and letter. */
@@ -125,7 +125,7 @@ function tall(size: Size): Layout {
   const river = { x: 0, y: (height - middle) / 2, width, height: middle };
   const margin = 6;
   const half = { x: margin, width: width - 2 * margin, height: river.y - 6 };
-  const temple = Math.min(96, Math.max(66, half.height * 0.38));
+  const temple = Math.min(96, Math.max(60, half.height * 0.36));
   const top = river.y + 2;
   const bottom = river.y + middle - bank - 2;
   const pile = (width - 2 * margin) * 0.15;

@@ -53,7 +53,12 @@ export function Pile({ place, count, title, short, at, kind, next }: PileProps) 
           {count}
         </text>
         {below && (
-          <text className="pile-next" x={box.x + width / 2} y={middle + 12}>
+          <text
+            className="pile-next"
+            x={box.x + width / 2}
+            y={middle + 12}
+            fontSize={Math.min(9, (width - 3) / (below.length * 0.62))}
+          >
             {below}
           </text>
         )}
@@ -158,7 +163,7 @@ function DiscardSum({
       >
         {total}
       </text>
-      <text className="pile-next discard-sum" x={middle} y={box.y + box.height - 11}>
+      <text className="pile-next discard-sum" fontSize={9} x={middle} y={box.y + box.height - 11}>
         {title}
       </text>
     </>
