@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keep, newPerson, openBrowser } from './browser.ts';
+import { newPerson, openBrowser } from './browser.ts';
 import { House } from './house.ts';
+import { Player } from './player.ts';
 import { setUp } from './table.ts';
 
 let house: House;
 let browser: Browser;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser({ webgl: false })]);
+  [house, browser] = await Promise.all([House.open(), openBrowser()]);
 });
 
 afterAll(async () => {
@@ -16,71 +17,68 @@ afterAll(async () => {
   await house?.close();
 });
 
-test('Babylon: a whole game on the plan alone, by keyboard, without WebGL', async () => {
+async function myBabel(): Promise<{ page: Page; player: Player }> {
+  const seats = ['Me', 'Bot'] as const;
   const person = await newPerson(browser);
-  const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
-  const page = await setUp(person, house, { game: 'babylon', ...wish });
-  await page.locator('.table').waitFor();
-  expect(await page.locator('canvas').count()).toBe(0);
-  let built = 0;
-  for (let turn = 0; !(await isOver(page)); turn++) if (await act(page, turn)) built++;
-  expect(built).toBeGreaterThan(5);
-  await page.getByRole('dialog').waitFor();
-  await keep(page, 'end-babylon-plan');
+  const page = await setUp(person, house, { game: 'babel', where: 'On this device', seats });
+  const player = new Player(page);
+  await player.myTurn();
+  await page.keyboard.press('t');
+  return { page, player };
+}
+
+/** The letter of a nation in my hand: the key that picks up its card. */
+async function letter(page: Page): Promise<string> {
+  const label = await page.locator('.held-press').first().getAttribute('aria-label');
+  return (label ?? '').charAt(0).toLowerCase();
+}
+
+test('a first turn of Babel by single keys', async () => {
+  const { page, player } = await myBabel();
+  const start = await player.ply();
+  const made = (moves: number) => expect.poll(() => player.ply()).toBe(start + moves);
+  await page.keyboard.press(await letter(page));
+  await page.keyboard.press('w');
+  await made(1);
+  await page.keyboard.press(await letter(page));
+  await page.keyboard.press('d');
+  await made(2);
+  await page.keyboard.press('0');
+  await made(3);
+  await page.keyboard.press('e');
+  await expect.poll(() => player.ply()).toBeGreaterThan(start + 3);
 });
 
-/** Does one thing with keys only; says whether a tile was built. */
-async function act(page: Page, turn: number): Promise<boolean> {
-  if ((await page.locator('.tray-turn').count()) === 0) {
-    await page.waitForTimeout(50);
-    return false;
+test('the focus outlives the button that had it, and Tab passes the log in one step', async () => {
+  const { page, player } = await myBabel();
+  const start = await player.ply();
+  await page.locator('.held-press').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Walk to/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => player.ply()).toBe(start + 1);
+  await expect.poll(() => page.locator('.tray:focus').count()).toBe(1);
+  await page.locator('.rail-log .panel-body').focus();
+  await page.keyboard.press('ArrowUp');
+  expect(await page.locator('.log-line:focus').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  expect(await page.locator('.table-board :focus').count()).toBe(1);
+});
+
+test('no press is without an answer: the other side, the piles, what is not allowed', async () => {
+  const { page, player } = await myBabel();
+  const start = await player.ply();
+  for (const name of [/’s Assyrians site/, /^Draw pile/, /^Temple deck/, /^Discards/]) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
   }
-  const prompt = (await page.locator('.tray-prompt').textContent()) ?? '';
-  const before = await plies(page);
-  if (/remove|dig/i.test(prompt)) await dig(page, turn);
-  else if (/store/i.test(prompt)) await page.keyboard.press('s');
-  else if (await focus(page, '.offer')) await page.keyboard.press('Enter');
-  else if (turn % 4 !== 3 && (await focus(page, '.place.is-lit'))) return build(page, turn);
-  else await page.keyboard.press('e');
-  await expect
-    .poll(() => plies(page), { timeout: 5000 })
-    .not.toBe(before)
-    .catch(() => undefined);
-  return false;
-}
+  for (const press of ['x', '1', 'g'])
+    await expect.poll(async () => reasonFor(page, press)).toMatch(/Read rule/);
+  expect(await player.ply()).toBe(start);
+});
 
-async function dig(page: Page, turn: number): Promise<void> {
-  await focus(page, '.quarry .hit.is-lit .hit-area');
-  for (let i = 0; i < turn % 4; i++) await page.keyboard.press(i % 2 ? 'ArrowDown' : 'ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('e');
-}
-
-async function build(page: Page, turn: number): Promise<boolean> {
-  const before = await plies(page);
-  await focus(page, '.place[tabindex="0"]');
-  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-  for (let i = 0; i < turn % 5; i++) await page.keyboard.press(arrows[(turn + i) % 4]);
-  await page.keyboard.press('r');
-  if (turn % 3 === 0) await page.keyboard.press('o');
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(60);
-  return (await plies(page)) !== before;
-}
-
-/** Puts the keyboard's focus on the first such thing, as Tab would; false when there is none. */
-function focus(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((wanted) => {
-    const found = document.querySelector<HTMLElement | SVGElement>(wanted);
-    found?.focus();
-    return found !== null;
-  }, selector);
-}
-
-function plies(page: Page): Promise<string | null> {
-  return page.locator('.table').getAttribute('data-ply');
-}
-
-async function isOver(page: Page): Promise<boolean> {
-  return (await page.locator('.table').getAttribute('data-over')) === 'true';
+async function reasonFor(page: Page, key: string): Promise<string> {
+  await page.keyboard.press(key);
+  return (await page.getByRole('alert').last().textContent()) ?? '';
 }
