@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { games } from '@nabu/games';
 import { botPool } from './bots/pool.ts';
@@ -37,14 +38,25 @@ async function run(config: Config): Promise<void> {
   });
   const port = await open(house, config);
   log.info({ port, host: config.host }, 'open');
-  const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
-  process.stdout.write(`Nabu is open at http://${shown}:${port}\n`);
+  process.stdout.write(addresses(config.host, port));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       log.info({ signal }, 'closing');
       setTimeout(() => process.exit(0), STOP_MS).unref();
       house.close().then(() => process.exit(0));
     });
+}
+
+/** Where the house is found: from this machine, and from others on its network. */
+function addresses(host: string, port: number): string {
+  const everywhere = ['0.0.0.0', '::'].includes(host);
+  const shown = everywhere || host === '127.0.0.1' ? 'localhost' : host;
+  const outside = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal);
+  const others =
+    everywhere && outside ? `Others on your network: http://${outside.address}:${port}\n` : '';
+  return `Nabu is open at http://${shown}:${port}\n${others}`;
 }
 
 async function open(house: House, { port, host }: Config): Promise<number> {

@@ -12,6 +12,9 @@ import { ConnectionBanner } from './connection.tsx';
 import { facesOf } from './faces.ts';
 import { useCopy } from './share.ts';
 
+/** Names under which a machine knows only itself. */
+const LOOPBACK = /^(localhost|127\..+|\[::1\])$/;
+
 /** Online, before every seat is taken: the link to send, and who is here already. */
 export function WaitingRoom({ port }: { readonly port: TablePort }) {
   const words = useWords();
@@ -41,6 +44,7 @@ export function WaitingRoom({ port }: { readonly port: TablePort }) {
             <Icon name={copied ? 'check' : 'share'} /> {words.join.copy}
           </button>
         </div>
+        {LOOPBACK.test(location.hostname) && <p className="notice">{words.join.onlyHere}</p>}
         <p className="soft" role="status">
           {copied ? words.join.copied : ''}
         </p>

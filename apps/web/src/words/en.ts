@@ -136,6 +136,8 @@ export const en = {
       'Send this link to whoever should play. The game starts as soon as every seat is taken.',
     copy: 'Copy the link',
     share: 'Share',
+    onlyHere:
+      'This link works on this device only. To invite others, open the house by its address on the network and set up the table there.',
     copied: 'The link was copied.',
     notCopied: (link: string) => `This browser does not let us copy; the link is ${link}`,
     openSeat: 'Open seat',

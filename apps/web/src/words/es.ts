@@ -136,6 +136,8 @@ export const es: Words = {
       'Envía este enlace a quien quieras que juegue. La partida empieza en cuanto se ocupen todos los asientos.',
     copy: 'Copiar el enlace',
     share: 'Compartir',
+    onlyHere:
+      'Este enlace solo sirve en este dispositivo. Para invitar a otros, abre la casa por su dirección de red y prepara la mesa allí.',
     copied: 'Enlace copiado.',
     notCopied: (link: string) => `Este navegador no permite copiar; el enlace es ${link}`,
     openSeat: 'Asiento libre',
