@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { FlightLayer } from '../shared/flights.tsx';
-import { walkWithArrows } from '../shared/focus.ts';
-import type { Rect } from '../shared/rect.ts';
-import { useSize } from '../shared/size.ts';
-import { TagLayer } from '../shared/tags.tsx';
+import { FlightLayer } from '../common/flights.tsx';
+import { walkWithArrows } from '../common/focus.ts';
+import type { Rect } from '../common/rect.ts';
+import { useSize } from '../common/size.ts';
+import { TagLayer } from '../common/tags.tsx';
 import './amyitis.css';
 import { Cities } from './cities.tsx';
 import { Court } from './court.tsx';

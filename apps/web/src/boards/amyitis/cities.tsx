@@ -1,4 +1,4 @@
-import { centre, type Rect } from '../shared/rect.ts';
+import { centre, type Rect } from '../common/rect.ts';
 import { SignIcon, Token } from './icons.tsx';
 import { pressCity } from './input.ts';
 import { MoveHit } from './move-hit.tsx';

@@ -1,4 +1,4 @@
-import type { Rect } from '../shared/rect.ts';
+import type { Rect } from '../common/rect.ts';
 import { SignIcon, Token } from './icons.tsx';
 import { pressCourt } from './input.ts';
 import { MoveHit } from './move-hit.tsx';

@@ -1,4 +1,4 @@
-import { inset, type Rect } from '../shared/rect.ts';
+import { inset, type Rect } from '../common/rect.ts';
 import { groupPlaces } from './geometry.ts';
 import { SignIcon, Token } from './icons.tsx';
 import { MoveHit } from './move-hit.tsx';

@@ -1,5 +1,5 @@
 import type { SeatFace } from '../../table/port.ts';
-import { shapePath } from '../shared/glyph.tsx';
+import { shapePath } from '../common/glyph.tsx';
 import { NEUTRAL } from './rules.ts';
 
 interface CubeProps {

@@ -1,4 +1,4 @@
-import { centre } from '../shared/rect.ts';
+import { centre } from '../common/rect.ts';
 import { Cube } from './cube.tsx';
 import { spaces } from './geometry.ts';
 import { Token } from './icons.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contains, overlaps, type Rect } from '../shared/rect.ts';
+import { contains, overlaps, type Rect } from '../common/rect.ts';
 import { courtPlaces } from './court.tsx';
 import { groupPlaces, type Layout, layout, spaces, templePlaces } from './geometry.ts';
 import { EDGE_SQUARES, FLOORS } from './rules.ts';

@@ -1,5 +1,5 @@
-import { inset, type Rect } from '../shared/rect.ts';
-import type { Size } from '../shared/size.ts';
+import { inset, type Rect } from '../common/rect.ts';
+import type { Size } from '../common/size.ts';
 
 /** The parts of the board that a small screen shows one at a time. */
 export const PAGES = ['city', 'garden', 'caravan'] as const;

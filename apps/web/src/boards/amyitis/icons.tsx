@@ -1,4 +1,4 @@
-import { Picture, type PictureBox } from '../shared/picture.tsx';
+import { Picture, type PictureBox } from '../common/picture.tsx';
 
 /** Every sign of the game as one path in a box of 24 by 24, filled by the even-odd rule. */
 const PATHS = {

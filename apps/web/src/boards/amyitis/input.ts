@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { PressAnswer } from '../shared/press.ts';
+import type { PressAnswer } from '../common/press.ts';
 import type { Page } from './geometry.ts';
 import {
   CITIES,

@@ -1,4 +1,4 @@
-import { useKeyPresses } from '../shared/listen.ts';
+import { useKeyPresses } from '../common/listen.ts';
 import type { Worktop } from './desk.ts';
 import { type Answer, choices, type Desk, NOTHING, primary } from './input.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { Step } from '../../table/port.ts';
-import type { Journey } from '../shared/flights.tsx';
-import type { Rect } from '../shared/rect.ts';
+import type { Journey } from '../common/flights.tsx';
+import type { Rect } from '../common/rect.ts';
 import { groupPlaces, type Layout, spaces, templePlaces } from './geometry.ts';
 import type { Sign } from './icons.tsx';
 import {

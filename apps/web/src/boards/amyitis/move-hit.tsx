@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Hit } from '../shared/hit.tsx';
-import type { Rect } from '../shared/rect.ts';
+import { Hit } from '../common/hit.tsx';
+import type { Rect } from '../common/rect.ts';
 import type { Answer } from './input.ts';
 import { outlook } from './outlook.ts';
 import type { BoardPart } from './part.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Rect } from '../shared/rect.ts';
+import type { Rect } from '../common/rect.ts';
 
 interface PanelProps {
   readonly place: Rect;

@@ -1,5 +1,5 @@
-import { SeatGlyph } from '../shared/glyph.tsx';
-import { Keys } from '../shared/keys.tsx';
+import { SeatGlyph } from '../common/glyph.tsx';
+import { Keys } from '../common/keys.tsx';
 import type { Props } from './desk.ts';
 import { SignIcon } from './icons.tsx';
 import { STAGES, stageOf, TILES_AT_END, tilesLeft } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { SeatFace } from '../../table/port.ts';
-import type { Flight } from '../shared/flights.tsx';
+import type { Flight } from '../common/flights.tsx';
 import { Cube } from './cube.tsx';
 import { SignIcon, Token } from './icons.tsx';
 import type { Traveller, Trip } from './motion.ts';

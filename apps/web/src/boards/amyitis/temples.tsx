@@ -1,5 +1,5 @@
-import { SeatGlyph } from '../shared/glyph.tsx';
-import { centre, type Rect } from '../shared/rect.ts';
+import { SeatGlyph } from '../common/glyph.tsx';
+import { centre, type Rect } from '../common/rect.ts';
 import { Cube } from './cube.tsx';
 import { templePlaces } from './geometry.ts';
 import { SignIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import type { Rect } from '../shared/rect.ts';
+import type { Rect } from '../common/rect.ts';
 import { EDGE_CORNERS, EDGE_SQUARES, FLOORS } from './rules.ts';
 
 export interface Point {

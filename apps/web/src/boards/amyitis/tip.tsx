@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { centre, type Rect } from '../shared/rect.ts';
+import { centre, type Rect } from '../common/rect.ts';
 import type { Layout } from './geometry.ts';
 import { outlook } from './outlook.ts';
 import type { BoardPart } from './part.ts';

@@ -1,4 +1,4 @@
-import { walkWithArrows } from '../shared/focus.ts';
+import { walkWithArrows } from '../common/focus.ts';
 import './amyitis.css';
 import { type Props, useDesk, type Worktop } from './desk.ts';
 import { asked, buttons, primary } from './input.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { FlightLayer } from '../shared/flights.tsx';
-import { walkWithArrows } from '../shared/focus.ts';
-import { Hit } from '../shared/hit.tsx';
-import { useSize } from '../shared/size.ts';
+import { FlightLayer } from '../common/flights.tsx';
+import { walkWithArrows } from '../common/focus.ts';
+import { Hit } from '../common/hit.tsx';
+import { useSize } from '../common/size.ts';
 import './babel.css';
 import { type Props, useDesk, type Worktop } from './desk.ts';
 import { Gauge, type GaugeBar } from './gauge.tsx';

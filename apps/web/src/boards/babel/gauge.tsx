@@ -1,6 +1,6 @@
 import type { SeatFace } from '../../table/port.ts';
-import { SeatGlyph } from '../shared/glyph.tsx';
-import type { Rect } from '../shared/rect.ts';
+import { SeatGlyph } from '../common/glyph.tsx';
+import type { Rect } from '../common/rect.ts';
 import type { Side } from './geometry.ts';
 import { LEAD, SUMMIT, TRAIL } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contains, overlaps, type Rect } from '../shared/rect.ts';
+import { contains, overlaps, type Rect } from '../common/rect.ts';
 import { bracket, fan, type Layout, layout, SIDES, stackPlaces, terraces } from './geometry.ts';
 
 const SIZES = [

@@ -1,5 +1,5 @@
-import type { Rect } from '../shared/rect.ts';
-import type { Size } from '../shared/size.ts';
+import type { Rect } from '../common/rect.ts';
+import type { Size } from '../common/size.ts';
 
 /** The side of the river: mine is always the near one. */
 export const SIDES = ['near', 'far'] as const;

@@ -1,4 +1,4 @@
-import { useKeyAnswers } from '../shared/listen.ts';
+import { useKeyAnswers } from '../common/listen.ts';
 import type { Worktop } from './desk.ts';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import type { Rect } from '../shared/rect.ts';
+import type { Rect } from '../common/rect.ts';
 import { LEVELS } from './rules.ts';
 
 interface LevelCardProps {

@@ -1,5 +1,5 @@
-import { Popup } from '../shared/popup.tsx';
-import type { Rect } from '../shared/rect.ts';
+import { Popup } from '../common/popup.tsx';
+import type { Rect } from '../common/rect.ts';
 import type { Props, Worktop } from './desk.ts';
 import { Emblem } from './emblem.tsx';
 import { bracket, fan, type Layout } from './geometry.ts';

@@ -1,7 +1,7 @@
 import { babel, type Event } from '@nabu/games/babel';
 import { rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { contains } from '../shared/rect.ts';
+import { contains } from '../common/rect.ts';
 import { layout } from './geometry.ts';
 import { type Scene, trips } from './motion.ts';
 import { phrases } from './words/index.ts';

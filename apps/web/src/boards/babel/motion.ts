@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { Step } from '../../table/port.ts';
-import type { Journey } from '../shared/flights.tsx';
-import { centre, type Rect } from '../shared/rect.ts';
+import type { Journey } from '../common/flights.tsx';
+import { centre, type Rect } from '../common/rect.ts';
 import { reach, track } from './gauge.tsx';
 import { fan, type Layout, stackPlaces, terraces } from './geometry.ts';
 import { type Event, levelOf, type Nation, type Site, sideOf, type View } from './rules.ts';

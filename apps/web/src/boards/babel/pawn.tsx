@@ -1,6 +1,6 @@
 import type { SeatFace } from '../../table/port.ts';
-import { shapePath } from '../shared/glyph.tsx';
-import type { Rect } from '../shared/rect.ts';
+import { shapePath } from '../common/glyph.tsx';
+import type { Rect } from '../common/rect.ts';
 import type { Layout, Side } from './geometry.ts';
 import { type Place, QUARRY } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { Hit } from '../shared/hit.tsx';
-import type { Rect } from '../shared/rect.ts';
+import { Hit } from '../common/hit.tsx';
+import type { Rect } from '../common/rect.ts';
 import { Emblem } from './emblem.tsx';
 import { ALL_NATIONS, NATIONS, type Nation } from './rules.ts';
 import { countsText } from './words/describe.ts';

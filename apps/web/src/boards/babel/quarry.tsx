@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
-import { Hit } from '../shared/hit.tsx';
-import type { Rect } from '../shared/rect.ts';
+import { Hit } from '../common/hit.tsx';
+import type { Rect } from '../common/rect.ts';
 import { type Layout, stackPlaces } from './geometry.ts';
 import { LevelCard } from './levels.tsx';
 import { stackText } from './words/describe.ts';

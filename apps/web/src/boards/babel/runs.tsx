@@ -1,5 +1,5 @@
-import { Hit } from '../shared/hit.tsx';
-import { inset, type Rect } from '../shared/rect.ts';
+import { Hit } from '../common/hit.tsx';
+import { inset, type Rect } from '../common/rect.ts';
 import { bracket, fan, type Side } from './geometry.ts';
 import { type Nation, type Run, runsOf } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';

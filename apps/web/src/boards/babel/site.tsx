@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
-import { Hit } from '../shared/hit.tsx';
-import { centre, type Rect } from '../shared/rect.ts';
+import { Hit } from '../common/hit.tsx';
+import { centre, type Rect } from '../common/rect.ts';
 import { Emblem } from './emblem.tsx';
 import { fan, type Side, type SitePlaces } from './geometry.ts';
 import { Row } from './nations.tsx';

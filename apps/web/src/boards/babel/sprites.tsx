@@ -1,4 +1,4 @@
-import type { Flight } from '../shared/flights.tsx';
+import type { Flight } from '../common/flights.tsx';
 import { Emblem } from './emblem.tsx';
 import { LevelCard } from './levels.tsx';
 import { type Traveller, type Trip, tagWidth } from './motion.ts';

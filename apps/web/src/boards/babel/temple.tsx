@@ -1,4 +1,4 @@
-import type { Rect } from '../shared/rect.ts';
+import type { Rect } from '../common/rect.ts';
 import { terraces } from './geometry.ts';
 import { levelOf } from './rules.ts';
 

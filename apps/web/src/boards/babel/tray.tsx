@@ -1,6 +1,6 @@
-import { walkWithArrows } from '../shared/focus.ts';
-import { Keys } from '../shared/keys.tsx';
-import { PrimaryButton } from '../shared/primary.tsx';
+import { walkWithArrows } from '../common/focus.ts';
+import { Keys } from '../common/keys.tsx';
+import { PrimaryButton } from '../common/primary.tsx';
 import './babel.css';
 import { type Props, useDesk, type Worktop } from './desk.ts';
 import { Hand } from './hand.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { walkWithArrows } from '../shared/focus.ts';
-import { type Size, useSize } from '../shared/size.ts';
+import { walkWithArrows } from '../common/focus.ts';
+import { type Size, useSize } from '../common/size.ts';
 import './babylon.css';
 import { Bar } from './bar.tsx';
 import { type Props, SIGHTS, type Sight, useDesk, useShared, type Worktop } from './desk.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Size } from '../shared/size.ts';
+import type { Size } from '../common/size.ts';
 import { type Props, useShared, type Worktop } from './desk.ts';
 import { pointAt, pressAt } from './garden-input.ts';
 import { ghostOf, ringsOf } from './garden-marks.ts';

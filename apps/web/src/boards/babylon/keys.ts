@@ -1,4 +1,4 @@
-import { useKeyPresses } from '../shared/listen.ts';
+import { useKeyPresses } from '../common/listen.ts';
 import { SIGHTS, type Sight, useShared, type Worktop } from './desk.ts';
 import { nextLevel, nextOpen, type Plan, stackMove } from './input.ts';
 import { type Move, moves } from './rules.ts';

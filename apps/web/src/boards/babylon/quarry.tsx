@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type Flight, FlightLayer } from '../shared/flights.tsx';
-import { Hit } from '../shared/hit.tsx';
+import { type Flight, FlightLayer } from '../common/flights.tsx';
+import { Hit } from '../common/hit.tsx';
 import type { Props, Worktop } from './desk.ts';
 import { stackMove } from './input.ts';
 import { digPays, type Income, type Stack, type StackView, stackName } from './rules.ts';

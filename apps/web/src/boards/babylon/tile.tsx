@@ -1,4 +1,4 @@
-import { Picture } from '../shared/picture.tsx';
+import { Picture } from '../common/picture.tsx';
 import { BLANK, CORNERS, type Flower, flowerOf, materialOf, symbolAt, type Tile } from './rules.ts';
 import { SYMBOL_PATHS } from './symbols.ts';
 

@@ -1,7 +1,7 @@
-import { walkWithArrows } from '../shared/focus.ts';
-import { Keys } from '../shared/keys.tsx';
-import { Picture } from '../shared/picture.tsx';
-import { PrimaryButton } from '../shared/primary.tsx';
+import { walkWithArrows } from '../common/focus.ts';
+import { Keys } from '../common/keys.tsx';
+import { Picture } from '../common/picture.tsx';
+import { PrimaryButton } from '../common/primary.tsx';
 import './babylon.css';
 import { type Props, useDesk, useShared, type Worktop } from './desk.ts';
 import { type Hold, itemMoves, stackMove, symbolMoves, tileFrom } from './input.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Camera } from '../shared/camera.ts';
-import { seenAt } from '../shared/camera.ts';
-import { FlightLayer } from '../shared/flights.tsx';
-import { inset, type Rect } from '../shared/rect.ts';
-import { type Size, useSize } from '../shared/size.ts';
-import { type Lens, useCamera } from '../shared/use-camera.ts';
+import type { Camera } from '../common/camera.ts';
+import { seenAt } from '../common/camera.ts';
+import { FlightLayer } from '../common/flights.tsx';
+import { inset, type Rect } from '../common/rect.ts';
+import { type Size, useSize } from '../common/size.ts';
+import { type Lens, useCamera } from '../common/use-camera.ts';
 import './babylonia.css';
 import { CARDS_WIDTH, WIDE } from './bubble.ts';
 import { Bubbles } from './bubbles.tsx';

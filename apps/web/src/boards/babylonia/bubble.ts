@@ -1,5 +1,5 @@
-import { centre, type Rect } from '../shared/rect.ts';
-import type { Size } from '../shared/size.ts';
+import { centre, type Rect } from '../common/rect.ts';
+import type { Size } from '../common/size.ts';
 
 /** From this width on the Ziggurat Cards lie beside the map, and bubbles over them. */
 export const WIDE = 860;

@@ -1,5 +1,5 @@
-import type { Rect } from '../shared/rect.ts';
-import type { Size } from '../shared/size.ts';
+import type { Rect } from '../common/rect.ts';
+import type { Size } from '../common/size.ts';
 import { bubbleStyle, chipStyle, menuStyle, WIDE } from './bubble.ts';
 import { Cards } from './cards.tsx';
 import { type Props, useShared, type Worktop } from './desk.ts';

@@ -1,5 +1,5 @@
-import { SeatGlyph } from '../shared/glyph.tsx';
-import { Picture } from '../shared/picture.tsx';
+import { SeatGlyph } from '../common/glyph.tsx';
+import { Picture } from '../common/picture.tsx';
 import type { Props, Worktop } from './desk.ts';
 import { CARDS, type Card, taking } from './rules.ts';
 import { phrases } from './words/index.ts';

@@ -1,5 +1,5 @@
-import { useKeyPresses } from '../shared/listen.ts';
-import type { Lens } from '../shared/use-camera.ts';
+import { useKeyPresses } from '../common/listen.ts';
+import type { Lens } from '../common/use-camera.ts';
 import type { Props, Worktop } from './desk.ts';
 import { phrases } from './words/index.ts';
 

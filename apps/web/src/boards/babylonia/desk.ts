@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { BoardProps } from '../../table/port.ts';
-import { useKeyAnswers } from '../shared/listen.ts';
+import { useKeyAnswers } from '../common/listen.ts';
 import type { Hex } from './geometry.ts';
 import { type Answer, type Desk, NOTHING, type Plan, pressKey, settle } from './input.ts';
 import type { Event, Kind, Move, View } from './rules.ts';

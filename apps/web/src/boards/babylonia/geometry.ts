@@ -1,7 +1,7 @@
 import { cellOf, HEX_COUNT, type Hex, topologyOf } from '@nabu/games/babylonia';
 import { HEX_STEPS } from '@nabu/kernel';
-import type { Point } from '../shared/camera.ts';
-import type { Rect } from '../shared/rect.ts';
+import type { Point } from '../common/camera.ts';
+import type { Rect } from '../common/rect.ts';
 
 export { type Hex, hexNamed } from '@nabu/games/babylonia';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Point } from '../shared/camera.ts';
+import type { Point } from '../common/camera.ts';
 import {
   borderPath,
   boundsOf,

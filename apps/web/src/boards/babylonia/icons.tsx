@@ -1,4 +1,4 @@
-import { Picture, type PictureBox } from '../shared/picture.tsx';
+import { Picture, type PictureBox } from '../common/picture.tsx';
 import type { Kind } from './rules.ts';
 
 const star = Array.from({ length: 16 }, (_, index) => {

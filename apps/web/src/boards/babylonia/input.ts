@@ -1,5 +1,5 @@
 import type { Viewer } from '@nabu/kernel';
-import type { PressAnswer } from '../shared/press.ts';
+import type { PressAnswer } from '../common/press.ts';
 import type { Hex } from './geometry.ts';
 import {
   AGAIN,

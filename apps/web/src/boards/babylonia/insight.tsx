@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SeatGlyph } from '../shared/glyph.tsx';
+import { SeatGlyph } from '../common/glyph.tsx';
 import type { Props } from './desk.ts';
 import { HEXES, type Hex } from './geometry.ts';
 import { reasonOf } from './reasons.ts';

@@ -1,9 +1,9 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { SeatFace, Step } from '../../table/port.ts';
-import { type Camera, seenAt } from '../shared/camera.ts';
-import type { Flight } from '../shared/flights.tsx';
-import type { Rect } from '../shared/rect.ts';
-import type { Size } from '../shared/size.ts';
+import { type Camera, seenAt } from '../common/camera.ts';
+import type { Flight } from '../common/flights.tsx';
+import type { Rect } from '../common/rect.ts';
+import type { Size } from '../common/size.ts';
 import { boxOf, type Hex, middleOfAll } from './geometry.ts';
 import { reasonOf } from './reasons.ts';
 import { type Event, hexNamed, TOKENS, type View } from './rules.ts';

@@ -1,4 +1,4 @@
-import { SeatGlyph } from '../shared/glyph.tsx';
+import { SeatGlyph } from '../common/glyph.tsx';
 import { type Props, useShared } from './desk.ts';
 import type { Show } from './use-show.ts';
 import { phrases } from './words/index.ts';

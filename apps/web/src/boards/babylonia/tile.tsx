@@ -1,4 +1,4 @@
-import { Picture } from '../shared/picture.tsx';
+import { Picture } from '../common/picture.tsx';
 import { hexPath } from './geometry.ts';
 import { Sign } from './icons.tsx';
 import { CITY_FIELD, isCity, SCORED_ZIGGURAT, symbolsOf, type Tile } from './rules.ts';

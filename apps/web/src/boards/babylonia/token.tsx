@@ -1,6 +1,6 @@
 import type { SeatFace } from '../../table/port.ts';
-import { shapePath } from '../shared/glyph.tsx';
-import { Picture } from '../shared/picture.tsx';
+import { shapePath } from '../common/glyph.tsx';
+import { Picture } from '../common/picture.tsx';
 import { Sign } from './icons.tsx';
 import type { Kind } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import './babylonia.css';
-import { walkWithArrows } from '../shared/focus.ts';
-import { Keys } from '../shared/keys.tsx';
-import { PrimaryButton } from '../shared/primary.tsx';
+import { walkWithArrows } from '../common/focus.ts';
+import { Keys } from '../common/keys.tsx';
+import { PrimaryButton } from '../common/primary.tsx';
 import { type Props, useDesk, useKeys, type Worktop } from './desk.ts';
 import { DONE, type Move } from './rules.ts';
 import { Dragged, Stand } from './stand.tsx';

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import { nameIn } from '../../shared/words.ts';
+import { nameIn } from '../../common/words.ts';
 import {
   ALL_NATIONS,
   levelOf,

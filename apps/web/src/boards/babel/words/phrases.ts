@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { CommonPhrases, LogPhrases } from '../../shared/words.ts';
+import type { CommonPhrases, LogPhrases } from '../../common/words.ts';
 import type { Event, Level, Nation } from '../rules.ts';
 
 /** How the sentences of one language name things. */

@@ -1,5 +1,5 @@
 import type { GameWords, Language } from '../../../table/port.ts';
-import { commonWords, logLine, nameIn } from '../../shared/words.ts';
+import { commonWords, logLine, nameIn } from '../../common/words.ts';
 import { type Event, isRiver, type Move, nameOf, TOKENS, type View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';

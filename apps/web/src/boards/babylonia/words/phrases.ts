@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { CommonPhrases, LogPhrases } from '../../shared/words.ts';
+import type { CommonPhrases, LogPhrases } from '../../common/words.ts';
 import type { River } from '../geometry.ts';
 import type { Card, Event, Kind, TokenName } from '../rules.ts';
 
