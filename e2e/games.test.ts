@@ -22,7 +22,7 @@ async function playOut(players: readonly Player[], hurry: RegExp): Promise<void>
   for (let made = 0; !(await players[0].over()); ) {
     let moved = false;
     for (const player of players)
-      if (await player.decide(made > 40 ? hurry : undefined)) {
+      if (await player.decide(made > 25 ? hurry : undefined)) {
         moved = true;
         made++;
       }

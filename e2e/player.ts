@@ -36,7 +36,7 @@ export class Player {
     const button = this.page.locator('.text-moves button').filter({ hasText: exactly(label) });
     const clicked = await button
       .first()
-      .click({ timeout: 2000 })
+      .dispatchEvent('click', {}, { timeout: 2000 })
       .then(
         () => true,
         () => false,

@@ -69,7 +69,7 @@ describe.each(looks)('on a $size at $theme', ({ size, theme, mark }) => {
     await inspect(page, `text-${game}-${mark}`);
     await page.keyboard.press('t');
     await inspect(page, `opening-${game}-${mark}`);
-    for (let i = 0; i < 25 && !(await player.over()); ) if (await player.decide()) i++;
+    for (let i = 0; i < 14 && !(await player.over()); ) if (await player.decide()) i++;
     if (await page.locator('.text-board').isVisible()) await page.keyboard.press('t');
     await inspect(page, `middle-${game}-${mark}`);
     expect(errors).toEqual([]);
