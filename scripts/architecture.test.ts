@@ -112,6 +112,15 @@ describe('the rooms of the house', () => {
     expect(long).toEqual([]);
   });
 
+  test('the build covers every room', () => {
+    const { references } = JSON.parse(read('tsconfig.json')) as {
+      references: readonly { readonly path: string }[];
+    };
+    expect(references.map(({ path }) => path).toSorted()).toEqual(
+      Object.keys(MAY_IMPORT).toSorted(),
+    );
+  });
+
   test('the lock file names no download address', () => {
     expect(read('package-lock.json')).not.toContain('"resolved": "http');
   });
