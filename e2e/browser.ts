@@ -54,6 +54,8 @@ export function newPerson(browser: Browser, look: Look = {}): Promise<BrowserCon
 export async function keep(page: Page, name: string): Promise<void> {
   mkdirSync(artifacts, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
+  // A board measures its room and lays itself out anew when a panel opens or closes.
+  await page.waitForTimeout(250);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
   await page.screenshot({ path: join(artifacts, `${name}.png`) });
 }
