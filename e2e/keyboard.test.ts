@@ -24,6 +24,7 @@ async function myBabel(): Promise<{ page: Page; player: Player }> {
   const player = new Player(page);
   await player.myTurn();
   await page.keyboard.press('t');
+  await page.locator('.text-board').waitFor({ state: 'hidden' });
   return { page, player };
 }
 
@@ -54,7 +55,7 @@ test('the focus outlives the button that had it, and Tab passes the log in one s
   const start = await player.ply();
   await page.locator('.held-press').first().focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Walk to/ }).focus();
+  await page.locator('.tray').getByRole('button', { name: /^Walk to/ }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => player.ply()).toBe(start + 1);
   await expect.poll(() => page.locator('.tray:focus').count()).toBe(1);
