@@ -55,7 +55,10 @@ test('the focus outlives the button that had it, and Tab passes the log in one s
   const start = await player.ply();
   await page.locator('.held-press').first().focus();
   await page.keyboard.press('Enter');
-  await page.locator('.tray').getByRole('button', { name: /^Walk to/ }).focus();
+  await page
+    .locator('.tray')
+    .getByRole('button', { name: /^Walk to/ })
+    .focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => player.ply()).toBe(start + 1);
   await expect.poll(() => page.locator('.tray:focus').count()).toBe(1);
