@@ -112,7 +112,10 @@ describe('arena', () => {
     const [one, two] = runs.map(({ out, err, status }) => {
       expect({ err, status }).toEqual({ err: '', status: 0 });
       const report = JSON.parse(out);
-      for (const player of report.players) delete player.msPerMove;
+      for (const player of report.players) {
+        delete player.msPerMove;
+        delete player.medianMs;
+      }
       return report;
     });
     expect(two).toEqual(one);
@@ -143,7 +146,10 @@ describe('arena', () => {
     writeFileSync(file, [...lines.slice(0, 3), lines[3].slice(0, 20)].join('\n'));
     const again = JSON.parse((await nabu(resumed)).out);
     for (const report of [whole, again])
-      for (const player of report.players) delete player.msPerMove;
+      for (const player of report.players) {
+        delete player.msPerMove;
+        delete player.medianMs;
+      }
     expect(again).toEqual(whole);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(8);
     const other = await nabu(['arena', 'babel', '--seats', 'greedy,random', '--resume', file]);
@@ -157,6 +163,18 @@ describe('arena', () => {
     expect(report.sprt).toMatchObject({ elo0: 0, elo1: 100, answer: 'elo1' });
     expect(report.games).toBeLessThan(400);
     expect(report.games % 2).toBe(0);
+  });
+
+  test('a goal ends the games when it is certain', async () => {
+    const asked = ['arena', 'babel', '--seats', 'greedy,random', '--games', '40', '--threads', '1'];
+    const { out } = await nabu([...asked, '--goal', '50%']);
+    expect(out).toContain('at least 50.0 % of 40 games: reached');
+    const report = JSON.parse((await nabu([...asked, '--goal', '50', '--json'])).out);
+    expect(report.goal).toEqual({ share: 0.5, games: 40, answer: 'reached' });
+    expect(report.games).toBeLessThan(40);
+    const { status, err } = await nabu([...asked, '--goal', 'most']);
+    expect(status).toBe(2);
+    expect(err).toContain('such as --goal 75%');
   });
 
   test('a table for people', async () => {

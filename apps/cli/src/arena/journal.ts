@@ -39,7 +39,10 @@ export class Journal {
 function readOutcome(line: string): Outcome[] {
   try {
     const outcome = JSON.parse(line) as Outcome;
-    return Number.isInteger(outcome.index) && Array.isArray(outcome.wins) ? [outcome] : [];
+    const { index, wins, thinking } = outcome;
+    return Number.isInteger(index) && Array.isArray(wins) && Array.isArray(thinking)
+      ? [outcome]
+      : [];
   } catch {
     return [];
   }

@@ -1,4 +1,5 @@
 import { type Elo, eloOf } from './elo.ts';
+import type { GoalReport } from './goal.ts';
 import type { Verdict } from './sprt.ts';
 import { type Outcome, seatOf, type Tournament } from './tournament.ts';
 import { wilson } from './wilson.ts';
@@ -14,6 +15,8 @@ export interface Report {
   readonly capped?: number;
   /** Where the sequential test stands, if one was asked for. */
   readonly sprt?: Verdict;
+  /** Whether the first player wins the share that was asked for of all games planned. */
+  readonly goal?: GoalReport;
 }
 
 interface PlayerReport {
@@ -25,7 +28,10 @@ interface PlayerReport {
   /** The 95 % interval of the win rate. */
   readonly interval: readonly [number, number];
   readonly meanScore: number;
+  /** The mean over all moves, forced ones too. */
   readonly msPerMove: number;
+  /** The median of the decisions that were not forced. */
+  readonly medianMs: number;
   /** The lead over the others that explains the wins. */
   readonly elo: Elo;
   /** Wins and games by seat. */
@@ -38,7 +44,7 @@ interface PlayerReport {
 export function reportOn(
   tournament: Tournament,
   outcomes: readonly Outcome[],
-  sprt?: Verdict,
+  { sprt, goal }: { readonly sprt?: Verdict; readonly goal?: GoalReport } = {},
 ): Report {
   const ordered = [...outcomes].sort((a, b) => a.index - b.index);
   const capped = sumOf(ordered, (o) => (o.capped ? 1 : 0));
@@ -52,6 +58,7 @@ export function reportOn(
     meanPlies: tidy(sumOf(ordered, (o) => o.plies) / Math.max(1, ordered.length)),
     ...(capped > 0 ? { capped } : {}),
     ...(sprt ? { sprt } : {}),
+    ...(goal ? { goal } : {}),
   };
 }
 
@@ -65,6 +72,7 @@ function playerReport(
   const wins = tidy(sumOf(outcomes, (o) => o.wins[player]));
   const [low, high] = wilson(wins, games);
   const moves = sumOf(outcomes, (o) => o.moves[player]);
+  const thinking = outcomes.flatMap((o) => o.thinking[player]).sort((a, b) => a - b);
   const elo = (rate: number) => eloOf(rate, count - 1);
   return {
     name,
@@ -73,7 +81,8 @@ function playerReport(
     winRate: tidy(wins / Math.max(1, games)),
     interval: [tidy(low), tidy(high)],
     meanScore: tidy(sumOf(outcomes, (o) => o.scores[player]) / Math.max(1, games)),
-    msPerMove: tidy(sumOf(outcomes, (o) => o.ms[player]) / Math.max(1, moves)),
+    msPerMove: tidy(thinking.reduce((sum, ms) => sum + ms, 0) / Math.max(1, moves)),
+    medianMs: thinking[thinking.length >> 1] ?? 0,
     elo: { elo: elo(wins / Math.max(1, games)), interval: [elo(low), elo(high)] },
     seats: Array.from({ length: count }, (_, seat) => {
       const here = outcomes.filter(({ index }) => seatOf(player, index, count) === seat);

@@ -12,11 +12,21 @@ export function tableOf(report: Report): string {
     '',
     ...bySource(report),
     ...(report.sprt ? ['', verdict(report.sprt)] : []),
+    ...(report.goal ? ['', goalLine(report.goal)] : []),
   ].join('\n');
 }
 
 function wins({ players }: Report): string[] {
-  const head = ['player', 'wins', 'rate', '95 % interval', 'Elo', 'mean score', 'ms per move'];
+  const head = [
+    'player',
+    'wins',
+    'rate',
+    '95 % interval',
+    'Elo',
+    'mean score',
+    'ms per move',
+    'median',
+  ];
   const rows = players.map((player) => [
     player.name,
     String(player.wins),
@@ -25,6 +35,7 @@ function wins({ players }: Report): string[] {
     lead(player.elo),
     player.meanScore.toFixed(1),
     player.msPerMove.toFixed(2),
+    player.medianMs.toFixed(2),
   ]);
   return aligned([head, ...rows]);
 }
@@ -55,6 +66,11 @@ function verdict({ elo0, elo1, llr, bounds, answer }: NonNullable<Report['sprt']
     open: 'open',
   }[answer];
   return `sequential test ${elo0} to ${elo1} Elo: ${said} (${llr.toFixed(2)} in ${bounds[0].toFixed(2)} to ${bounds[1].toFixed(2)})`;
+}
+
+function goalLine({ share, games, answer }: NonNullable<Report['goal']>): string {
+  const said = { reached: 'reached', missed: 'out of reach', open: 'open' }[answer];
+  return `at least ${percent(share)} of ${games} games: ${said}`;
 }
 
 function lead({ elo, interval: [low, high] }: Elo): string {

@@ -12,7 +12,7 @@ const tournament: Tournament = {
   maxPlies: 1000,
 };
 
-function timeless({ ms: _, ...outcome }: Outcome) {
+function timeless({ thinking: _, ...outcome }: Outcome) {
   return outcome;
 }
 
@@ -52,7 +52,7 @@ describe('a report', () => {
       scores: [10, 10],
       sources: [{ temples: 10 }, { temples: 10 }],
       moves: [4, 6],
-      ms: [8, 0],
+      thinking: [[1, 7], []],
       plies: 10,
       capped: true,
     },
@@ -62,7 +62,7 @@ describe('a report', () => {
       scores: [15, 9],
       sources: [{ temples: 15 }, { temples: 9 }],
       moves: [6, 4],
-      ms: [12, 0],
+      thinking: [[3, 9], []],
       plies: 10,
       capped: false,
     },
@@ -84,6 +84,7 @@ describe('a report', () => {
       winRate: 0.75,
       meanScore: 12.5,
       msPerMove: 2,
+      medianMs: 7,
     });
     expect(report.players[1]).toMatchObject({ wins: 0.5, winRate: 0.25, meanScore: 9.5 });
     expect(report.players[0].seats).toEqual([

@@ -24,7 +24,8 @@ export interface Outcome {
   /** Points by where they came from. */
   readonly sources: readonly { readonly [source: string]: number }[];
   readonly moves: readonly number[];
-  readonly ms: readonly number[];
+  /** The milliseconds of every decision that was not forced. */
+  readonly thinking: readonly (readonly number[])[];
   readonly plies: number;
   readonly capped: boolean;
 }
@@ -42,7 +43,7 @@ export function playGame(tournament: Tournament, index: number): Outcome {
   const bots = players.map((spec) => botFromSpec(game, spec, timer));
   const chance = players.map((_, player) => rngFrom(`arena ${seed} ${index} ${player}`));
   const moves = new Array<number>(count).fill(0);
-  const ms = new Array<number>(count).fill(0);
+  const thinking = players.map((): number[] => []);
   let last: { readonly seat: Seat; readonly move: Word } | null = null;
   while (!match.over && match.ply < maxPlies) {
     const seat: Seat = match.actors[0];
@@ -51,11 +52,11 @@ export function playGame(tournament: Tournament, index: number): Outcome {
     const [view, legal] = [match.view(seat), match.moves(seat)];
     const start = performance.now();
     const { move } = bots[player].choose(view, seat, legal, chance[player], follows);
-    ms[player] += performance.now() - start;
+    if (legal.length > 1) thinking[player].push(hundredths(performance.now() - start));
     moves[player]++;
     last = match.play(seat, move).barrier ? null : { seat, move };
   }
-  return { index, ...standing(match, rotation), moves, ms };
+  return { index, ...standing(match, rotation), moves, thinking };
 }
 
 /** The seed of a game: the same for all seatings of one deal. */
@@ -77,6 +78,10 @@ function standing(match: AnyMatch, rotation: number) {
     wins[player] = places[seat] === 1 ? 1 / winners : 0;
   });
   return { wins, scores, sources, plies: match.ply, capped: !match.over };
+}
+
+function hundredths(value: number): number {
+  return Math.round(100 * value) / 100;
 }
 
 function playerAt(seat: Seat, rotation: number, count: number): number {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { readTable } from '@nabu/kernel';
+import { type Goal, goalReport } from '../arena/goal.ts';
 import { Journal } from '../arena/journal.ts';
 import { playAll } from '../arena/pool.ts';
 import { Progress } from '../arena/progress.ts';
@@ -26,6 +27,10 @@ export const arena: Command = {
     ['--threads N', 'how many games at a time (the number of cores)'],
     ['--max-plies N', `a game ends as it stands after so many moves (${MAX_PLIES})`],
     ['--sprt a,b', 'stop when the first player is surely b Elo better, or surely not even a'],
+    [
+      '--goal PERCENT',
+      'stop when it is certain whether the first player wins so much of all games',
+    ],
     ['--resume FILE', 'keep every game in a file, and go on from the games that are in it'],
     ['--json', 'print the report as JSON'],
   ],
@@ -38,12 +43,14 @@ export const arena: Command = {
       threads: 'text',
       'max-plies': 'text',
       sprt: 'text',
+      goal: 'text',
       resume: 'text',
       json: 'switch',
     });
     const tournament = readTournament(args);
     const threads = args.count('threads', availableParallelism(), 1, 256);
     const test = readTest(args.text('sprt'));
+    const goal = readGoal(args.text('goal'), tournament.games);
     const path = args.text('resume');
     const journal = path === null ? null : new Journal(path, tournament);
     const played = journal?.played ?? [];
@@ -59,10 +66,15 @@ export const arena: Command = {
         });
         progress.step(wins.map((won) => won.toFixed(1).replace('.0', '')).join(' : '));
       },
-      enough: (ordered) => test !== null && verdictOn(test, ordered).answer !== 'open',
+      enough: (ordered) =>
+        (test !== null && verdictOn(test, ordered).answer !== 'open') ||
+        (goal !== null && goalReport(goal, ordered).answer !== 'open'),
     });
     progress.clear();
-    const report = reportOn(tournament, outcomes, test ? verdictOn(test, outcomes) : undefined);
+    const report = reportOn(tournament, outcomes, {
+      ...(test ? { sprt: verdictOn(test, outcomes) } : {}),
+      ...(goal ? { goal: goalReport(goal, outcomes) } : {}),
+    });
     process.stdout.write(
       `${args.on('json') ? JSON.stringify(report, null, 2) : tableOf(report)}\n`,
     );
@@ -104,4 +116,12 @@ function readTest(text: string | null): Test | null {
   if (elo0 === undefined || Number(elo0) >= Number(elo1))
     throw new UsageError(`--sprt takes two leads in Elo, such as --sprt 0,50, not "${text}".`);
   return { elo0: Number(elo0), elo1: Number(elo1) };
+}
+
+function readGoal(text: string | null, games: number): Goal | null {
+  if (text === null) return null;
+  const percent = /^(\d{1,3}(?:\.\d{1,3})?)%?$/.exec(text)?.[1];
+  if (percent === undefined || Number(percent) > 100)
+    throw new UsageError(`--goal takes a share of the games, such as --goal 75%, not "${text}".`);
+  return { share: Number(percent) / 100, games };
 }
