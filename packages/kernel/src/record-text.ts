@@ -25,6 +25,7 @@ export interface RecordFile {
   readonly optionsLine: number;
   readonly names: readonly string[];
   readonly date: string | null;
+  readonly rated: boolean;
   readonly commitment: string;
   readonly seed: string | null;
   readonly seedLine: number;
@@ -47,6 +48,7 @@ export function parseRecord(text: string): RecordFile {
   const optionsLine = lines.at;
   const names = readNames(lines);
   const date = lines.next('date') ? lines.take('date', '') : null;
+  const rated = lines.next('rated') && yes(lines, lines.take('rated', ''));
   const promised = hex(lines, lines.take('commitment', 'commitment and 64 digits'), 64);
   const open = lines.next('seed');
   const seed = open ? hex(lines, lines.take('seed', ''), 32) : null;
@@ -58,7 +60,7 @@ export function parseRecord(text: string): RecordFile {
   lines.end();
   const [ending] = result.split(' ');
   return {
-    ...{ game, rules, options, optionsLine, names, date, commitment: promised },
+    ...{ game, rules, options, optionsLine, names, date, rated, commitment: promised },
     ...{ seed, seedLine, deal, dealLine, moves },
     result: ending === 'none' ? null : { ending },
     resultText: `result ${result}`,
@@ -163,6 +165,13 @@ function number(lines: Lines, text: string): number {
   if (!/^\d{1,6}$/.test(text))
     throw new RecordError(lines.at, `"${shorten(text)}" is not a number`);
   return Number(text);
+}
+
+/** What is said by a line of its own or not at all. */
+function yes(lines: Lines, text: string): true {
+  if (text !== 'yes')
+    throw new RecordError(lines.at, `"rated ${shorten(text)}" should be "rated yes", or not there`);
+  return true;
 }
 
 function hex(lines: Lines, text: string, digits: number): string {

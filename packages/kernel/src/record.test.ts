@@ -3,7 +3,7 @@ import type { AnyMatch } from './match.ts';
 import { Match } from './match.ts';
 import { readOptions } from './options.ts';
 import { findGame, replayRecord, writeRecord } from './record.ts';
-import { RecordError } from './record-text.ts';
+import { parseRecord, RecordError } from './record-text.ts';
 import { pebbles } from './testing/pebbles.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
@@ -56,6 +56,15 @@ describe('a record', () => {
     expect(writeRecord(again, { names, date: '2026-11-15' })).toBe(text);
     expect(replayRecord(games, text.replaceAll('\n', '\r\n')).ply).toBe(again.ply);
     expect(replayRecord(games, `# from the archive\n\n${text}`).ply).toBe(again.ply);
+  });
+
+  test('says of a rated game that it was one, and of others nothing', () => {
+    const rated = writeRecord(finished(), { names, date: '2026-11-15', rated: true });
+    expect(rated).toBe(text.replace('15\ncommitment', '15\nrated yes\ncommitment'));
+    expect(replayRecord(games, rated).ply).toBe(replayRecord(games, text).ply);
+    expect(parseRecord(rated).rated).toBe(true);
+    expect(parseRecord(text).rated).toBe(false);
+    expect(problem(rated.replace('rated yes', 'rated no'))).toMatch(/Line 8: .*"rated yes"/);
   });
 
   test('tells nothing before the game is over but its commitment', () => {

@@ -19,6 +19,8 @@ export interface RecordHead {
   readonly names: readonly string[];
   /** The day it was played, such as 2026-11-15. */
   readonly date?: string;
+  /** It was a rated game. */
+  readonly rated?: boolean;
   /** Writes seed, deal and moves although the game is not over: only for a table without secrets. */
   readonly reveal?: boolean;
 }
@@ -51,6 +53,7 @@ export function writeRecord(match: AnyMatch, head: RecordHead): string {
       .join(' ')}`.trimEnd(),
     ...head.names.map((name, seat) => `seat ${seat + 1} ${oneLine(name)}`),
     ...(head.date ? [`date ${head.date}`] : []),
+    ...(head.rated ? ['rated yes'] : []),
     `commitment ${commitment(match.seed)}`,
   ];
   if (match.over || head.reveal) {
