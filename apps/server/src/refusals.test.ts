@@ -165,13 +165,20 @@ describe('messages', () => {
     await client.next('pong');
   });
 
-  test.each([[17_000], [100_000]])('%i bytes end the connection', async (size) => {
-    const house = await openHouse();
-    const client = await connected(house.port);
-    client.socket.send('x'.repeat(size));
-    const [code] = await once(client.socket, 'close');
-    expect(code).toBe(1009);
-  });
+  test.each([[17_000], [100_000]])(
+    '%i bytes end the connection, and it is said why',
+    async (size) => {
+      const house = await openHouse();
+      const client = await connected(house.port);
+      client.socket.send('x'.repeat(size));
+      const [code] = await once(client.socket, 'close');
+      expect(code).toBe(1009);
+      expect(client.messages.at(-1)).toMatchObject({
+        ...{ type: 'bye', code: 'too-large', again: false },
+        sentence: expect.stringContaining('send less'),
+      });
+    },
+  );
 
   test('an unknown table or an old client is told so', async () => {
     const house = await openHouse();

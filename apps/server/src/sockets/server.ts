@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { Failure } from '../failure.ts';
 import { clientIp, sameOrigin } from '../http/address.ts';
 import type { Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Hall } from '../tables/hall.ts';
+import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { Visitor } from './visitor.ts';
 
 /** What connections work with. */
@@ -20,10 +21,21 @@ export interface SocketParts {
 
 /** A connection that does not answer two of these in a row is dead. */
 const HEARTBEAT_MS = 25_000;
-/** Beyond this the connection is cut without a word; between `LIMITS.message` and this, with one. */
+/** Beyond this a message is not even read. */
 const MOST_BYTES = 64 * 1024;
 
+/** A connection that says why before it is cut for a message too large to be read. */
+class WordySocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    const cut = code === TOO_LARGE && reason === undefined;
+    if (cut && this.readyState === this.OPEN)
+      this.send(JSON.stringify({ type: 'bye', again: false, ...tooLarge().body }));
+    super.close(code, reason);
+  }
+}
+
 const OPTIONS = {
+  WebSocket: WordySocket,
   noServer: true,
   maxPayload: MOST_BYTES,
   // Views compress well, but each context kept would cost memory for every idle connection.

@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreError } from './port.ts';
 import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
@@ -25,13 +25,22 @@ export function openDatabase(folder: string, migrations = MIGRATIONS): Database.
 
 function prepareFolder(folder: string, file: string): number {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   } catch (error) {
     throw new StoreError(
       `The data folder ${folder} cannot be used (${codeOf(error)}): make it a folder this user may write to, or name another with NABU_DATA.`,
     );
   }
+}
+
+/** Makes a folder and those above it. Node's own way never ends where the system refuses with ENOENT, as in /proc. */
+function makeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found) throw new Error('it is no folder');
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function connect(file: string): Database.Database {
