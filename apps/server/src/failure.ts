@@ -21,6 +21,8 @@ const CONFLICTS: readonly Code[] = [
   'seat-taken',
   'not-started',
   'not-over',
+  'rated',
+  'no-plan',
   'unknown-rules',
 ];
 

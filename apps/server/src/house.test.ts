@@ -71,6 +71,65 @@ describe('a hint', () => {
   });
 });
 
+describe('what a bot thought', () => {
+  const against = async (rated: boolean) => {
+    const house = await openHouse();
+    const { table, token } = await house.create({ seats: ['me', { bot: 'search:60' }], rated });
+    const ada = await Client.open(house.port, table.id, token);
+    return { house, table, ada };
+  };
+  const turn = async (ada: Client) => {
+    for (const ply of [0, 1]) await ada.play((await ada.until((now) => now.ply === ply)).moves[0]);
+    await ada.until((now) => now.ply === 4);
+  };
+
+  test('is told to whoever asks, without the hidden hand; all of it once the game is over', async () => {
+    const { house, table, ada } = await against(false);
+    expect(ada.now?.plans).toEqual([]);
+    expect(await ada.ask({ type: 'plan', seat: 1 })).toMatchObject({ code: 'no-plan' });
+    await turn(ada);
+    expect(ada.now?.plans).toEqual([1]);
+    const watcher = await Client.open(house.port, table.id);
+    // Every card it could have hidden, and the one it hid, would tell of its hand.
+    const secret = { seat: 1, decisions: [{ ply: 2, moves: [], secret: true }] };
+    for (const client of [ada, watcher])
+      expect(await client.ask({ type: 'plan', seat: 1 })).toMatchObject({ plan: secret });
+    await ada.ask({ type: 'offerEnd' });
+    await ada.until((now) => now.phase === 'over');
+    const answer = await ada.ask({ type: 'plan', seat: 1 });
+    if (answer.type !== 'plan') throw new Error(`answered with ${answer.type}`);
+    const [{ moves, ...decision }] = answer.plan.decisions;
+    expect(decision).toEqual({ ply: 2, secret: false });
+    expect(moves.filter(({ made }) => made)).toHaveLength(1);
+    for (const { move } of moves) expect(move).toMatch(/^hide \d+$/);
+  });
+
+  test('has to wait in a rated game, as hints have', async () => {
+    const { house, table, ada } = await against(true);
+    expect(table.rated).toBe(true);
+    expect(await ada.ask({ type: 'hint', ply: 0 })).toMatchObject({
+      code: 'rated',
+      sentence: 'This is a rated game: nobody is given advice in it.',
+    });
+    await turn(ada);
+    expect(ada.now?.plans).toEqual([]);
+    expect(await ada.ask({ type: 'plan', seat: 1 })).toMatchObject({ code: 'rated' });
+    await ada.ask({ type: 'offerEnd' });
+    expect((await ada.until((now) => now.phase === 'over')).plans).toEqual([1]);
+    expect(await ada.ask({ type: 'plan', seat: 1 })).toMatchObject({
+      plan: { decisions: [{ secret: false }] },
+    });
+    const record = await (await house.get(`/api/tables/${table.id}/record`)).text();
+    expect(record).toContain('\nrated yes\n');
+    const again = await ada.ask({ type: 'rematch' });
+    expect(again).toMatchObject({ type: 'done' });
+    const { entry } = await ada.next('entry', ({ entry: each }) => each.kind === 'rematch');
+    const next = entry.kind === 'rematch' ? entry.table : '';
+    const info = tableInfo.parse(await (await house.get(`/api/tables/${next}`)).json());
+    expect(info.rated).toBe(true);
+  });
+});
+
 describe('undo', () => {
   test('takes back, redoes and starts the turn over up to the barrier', async () => {
     const house = await openHouse();

@@ -137,7 +137,10 @@ describe('a bot that fails', () => {
   });
 
   test('that cannot think at all still makes legal moves', async () => {
-    const replaced = await withBot(async () => 'no such move');
+    const replaced = await withBot(async () => ({
+      move: 'no such move',
+      stats: { value: 0, iterations: 0, candidates: [] },
+    }));
     expect(replaced[0]).toMatchObject({ seat: 1, bot: 'random' });
   });
 });

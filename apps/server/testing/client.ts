@@ -11,6 +11,8 @@ import {
 import { WebSocket } from 'ws';
 
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+const ANSWERS = ['done', 'refused', 'because', 'hint', 'plan'] as const;
+type Answer = Of<(typeof ANSWERS)[number]>;
 type Question = Exclude<ClientSays, { type: 'hello' | 'ping' }>;
 /** A command without its id. */
 export type Ask = Question extends infer Each
@@ -81,10 +83,7 @@ export class Client {
   }
 
   /** Gives a command and waits for its answer. */
-  async ask(
-    command: Ask,
-    id = `${this.#name}-${++this.#commands}`,
-  ): Promise<Of<'done'> | Of<'refused'> | Of<'because'> | Of<'hint'>> {
+  async ask(command: Ask, id = `${this.#name}-${++this.#commands}`): Promise<Answer> {
     const from = this.messages.length;
     this.say({ ...command, id } as ClientSays);
     for (;;) {
@@ -125,6 +124,6 @@ export class Client {
   }
 }
 
-function isAnswer(m: ServerMessage): m is Of<'done'> | Of<'refused'> | Of<'because'> | Of<'hint'> {
-  return m.type === 'done' || m.type === 'refused' || m.type === 'because' || m.type === 'hint';
+function isAnswer(m: ServerMessage): m is Answer {
+  return (ANSWERS as readonly string[]).includes(m.type);
 }

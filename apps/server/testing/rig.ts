@@ -23,7 +23,7 @@ export function folder(): string {
 
 /** Thinks in this thread, at once; for games the workers do not know. */
 export const atOnce: Thinker = {
-  think: async (question) => thinkAbout(games[question.gameId], question).move,
+  think: async (question) => thinkAbout(games[question.gameId], question),
   advise: async (question) => adviseAbout(games[question.gameId], question),
   close: async () => undefined,
 };

@@ -9,7 +9,7 @@ function table(id: string, more: Partial<StoredTable> = {}): StoredTable {
   return {
     ...{ id, game: 'veils', rules: 1, options: { rounds: 2, quick: true, mode: 'a' } },
     ...{ seats: [null, 'greedy'], seed: '0'.repeat(32), visibility: 'public', language: 'es' },
-    ...{ created: CREATED, before: null },
+    ...{ rated: false, created: CREATED, before: null },
     ...more,
   };
 }
@@ -29,9 +29,9 @@ export function storeSuite(name: string, make: () => { open(): Promise<Store> })
     test('gives back a table and its deeds as they were written, also when opened again', async () => {
       const { store, again } = await opened();
       const deeds = [deed('joined', 0, 'hash A name with ñ'), deed('started')];
-      await store.create(table('aaaaaaaaaaaa'), deeds, PLAYING);
+      await store.create(table('aaaaaaaaaaaa', { rated: true }), deeds, PLAYING);
       await store.append('aaaaaaaaaaaa', 2, [deed('played', 0, 'hide 1')], PLAYING, null);
-      const wanted = { table: table('aaaaaaaaaaaa'), receipts: [] };
+      const wanted = { table: table('aaaaaaaaaaaa', { rated: true }), receipts: [] };
       const all = [...deeds, deed('played', 0, 'hide 1')];
       expect(await store.read('aaaaaaaaaaaa')).toEqual({ ...wanted, deeds: all });
       await store.close();

@@ -2,10 +2,6 @@
 export function answer({ spec }) {
   while (spec === 'stuck');
   if (spec === 'broken') throw new Error('lost the thread');
-  return `${spec} moves`;
-}
-
-export function ponder({ spec }) {
   const move = `${spec} moves`;
   return { move, stats: { value: 1, iterations: 1, candidates: [{ move, visits: 1, value: 1 }] } };
 }

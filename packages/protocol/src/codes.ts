@@ -26,6 +26,10 @@ export const HOUSE_CODES = [
   'not-started',
   /** Something that must wait until the match is over. */
   'not-over',
+  /** Advice was asked for in a rated game. */
+  'rated',
+  /** The bot has not thought about a move yet, or its thoughts are forgotten. */
+  'no-plan',
   /** There is no offer to answer, or it is the answerer's own. */
   'no-offer',
   /** The seat's player is here, or left only a moment ago. */

@@ -13,6 +13,8 @@ export const newTable = z.strictObject({
   /** The maker's name; needed when one seat is `me`. */
   name: w.name.optional(),
   visibility: w.visibility.default('link'),
+  /** A game that counts: nobody is given advice in it. */
+  rated: z.boolean().default(false),
   language: w.language.optional(),
 });
 

@@ -23,10 +23,33 @@ export const now = z.object({
   canRedo: z.boolean(),
   /** Who has agreed to end the match by the present ranking; the first of them offered it. */
   agreed: z.array(w.seat),
+  /** The seats whose bot can be asked for its last `plan`. */
+  plans: z.array(w.seat),
 });
 
-/** A move worth making: its chance to win (0 to 1) and the points expected a few moves on. */
-export const advice = z.object({ move: w.move, chance: z.number(), points: z.number() });
+/** A move worth making: its chance to win (0 to 1), the points expected a few moves on, and whom it costs what. */
+export const advice = z.object({
+  move: w.move,
+  chance: z.number(),
+  points: z.number(),
+  /** The rival who can score fewer points next because of it; null when nobody is held up for certain. */
+  denies: z.object({ seat: w.seat, points: z.int() }).nullable(),
+});
+
+/** What a bot thought in its last turn, decision by decision, as far as this viewer may know. */
+export const plan = z.object({
+  seat: w.seat,
+  decisions: z.array(
+    z.object({
+      /** The number of moves made before it. */
+      ply: w.ply,
+      /** The moves it considered, best first, each with its chance to win (0 to 1). */
+      moves: z.array(z.object({ move: w.move, chance: z.number(), made: z.boolean() })),
+      /** Some are left out until the game is over, because they would give a secret away. */
+      secret: z.boolean(),
+    }),
+  ),
+});
 
 /** What the server says. After each change: the new entries, one `entry` each, then one `now`. */
 export const serverMessage = z.discriminatedUnion('type', [
@@ -59,11 +82,14 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** The answer to `hint`: the best moves at `ply`, best first. */
   z.object({ type: z.literal('hint'), id: w.commandId, ply: w.ply, moves: z.array(advice) }),
+  /** The answer to `plan`. */
+  z.object({ type: z.literal('plan'), id: w.commandId, plan }),
   z.object({ type: z.literal('pong') }),
   /** The server closes this socket; when `again`, connect again in a moment and go on. */
   z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
 ]);
 
 export type Advice = z.infer<typeof advice>;
+export type Plan = z.infer<typeof plan>;
 export type Now = z.infer<typeof now>;
 export type ServerMessage = z.infer<typeof serverMessage>;

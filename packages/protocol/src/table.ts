@@ -32,6 +32,8 @@ export const tableInfo = z.object({
   seats: z.array(seatInfo),
   phase: w.phase,
   visibility: w.visibility,
+  /** A game that counts: no hints, and what the bots thought is told once it is over. */
+  rated: z.boolean(),
   language: w.language.nullable(),
   /** When it was set up (ms since 1970). */
   created: z.number(),

@@ -1,4 +1,5 @@
 import { type AnyGame, Refusal, rngFrom, type Seat } from '@nabu/kernel';
+import { type Denial, denials } from './denials.ts';
 import { evaluationFor } from './evaluations/index.ts';
 import { chanceOf } from './reward.ts';
 import { searchBot } from './search.ts';
@@ -20,6 +21,8 @@ export interface Advice {
   readonly chance: number;
   /** The points the player is expected to have a few moves on. */
   readonly points: number;
+  /** Whom it keeps from scoring, and how much; null when that is not certain. */
+  readonly denies: Denial | null;
 }
 
 /** As thoughtful as the strongest level, or nearly. */
@@ -38,19 +41,22 @@ export function adviseAbout(game: AnyGame, question: AdviceQuestion): readonly A
     throw new Refusal('not-your-turn', `Seat ${seat + 1} has nothing to decide now.`);
   const format = (move: (typeof moves)[number]) => game.notation.format(move);
   const settings = { spec: 'advice', iterations: ITERATIONS, tally: true };
-  const bot = searchBot(game, evaluationFor(game), {
-    ...tuningFor(game.id, 'search'),
-    ...settings,
-  });
+  const evaluate = evaluationFor(game);
+  const bot = searchBot(game, evaluate, { ...tuningFor(game.id, 'search'), ...settings });
   const { candidates, iterations } = bot.choose(view, seat, moves, rng);
-  if (candidates.length === 0)
-    return [{ move: format(moves[0]), chance: 0.5, points: game.scores(imagined)[seat].total }];
-  return candidates
+  if (candidates.length === 0) {
+    const points = game.scores(imagined)[seat].total;
+    return [{ move: format(moves[0]), chance: 0.5, points, denies: null }];
+  }
+  const best = candidates
     .filter(({ visits }, i) => i === 0 || visits >= LEAST_SHARE * iterations)
-    .slice(0, MOST_ADVICE)
-    .map(({ move, value, points = 0 }) => ({
-      move: format(move),
-      chance: Math.round(chanceOf(value) * 1000) / 1000,
-      points: Math.round(points * 10) / 10,
-    }));
+    .slice(0, MOST_ADVICE);
+  const asked = best.map(({ move }) => move);
+  const denied = denials(game, evaluate, { view, seat, moves }, asked, rng);
+  return best.map(({ move, value, points = 0 }, i) => ({
+    move: format(move),
+    chance: Math.round(chanceOf(value) * 1000) / 1000,
+    points: Math.round(points * 10) / 10,
+    denies: denied[i],
+  }));
 }

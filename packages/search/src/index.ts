@@ -5,6 +5,7 @@ export type { FlatWeights, WeightTree } from './evaluations/weights.ts';
 export { greedyBot } from './greedy.ts';
 export { LEVELS, type Level, type LevelId, specOf, weakerThan } from './levels.ts';
 export type { Evaluation, Expired, Mind, Timer } from './mind.ts';
+export { type OpenDecision, openDecision, remember, type TurnThoughts } from './plans.ts';
 export { playout } from './playout.ts';
 export { randomBot } from './random.ts';
 export { chanceOf, pointsEvaluation } from './reward.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Seat } from '@nabu/kernel';
-import { weakerThan } from '@nabu/search';
+import { type Answer, remember, weakerThan } from '@nabu/search';
 import type { Act, LiveTable } from '../tables/live.ts';
 import { botAt, dueBots } from '../tables/table.ts';
 import type { Thinker } from './thinker.ts';
@@ -33,7 +33,7 @@ export function askBots(parts: BotParts, live: LiveTable): void {
 
 interface Decision {
   readonly bot: string;
-  readonly move: string | null;
+  readonly answer: Answer | null;
 }
 
 async function decide(parts: BotParts, live: LiveTable, seat: Seat): Promise<void> {
@@ -54,10 +54,20 @@ async function decide(parts: BotParts, live: LiveTable, seat: Seat): Promise<voi
 function playOut(live: LiveTable, seat: Seat, wanted: string, decision: Decision, act: Act): void {
   const { match } = live.table;
   const moves = match?.moves(seat) ?? [];
-  const { bot, move } = decision;
-  const text = move ?? match?.game.notation.format(moves[randomInt(moves.length)]) ?? '';
+  const { bot, answer } = decision;
+  const text = answer?.move ?? match?.game.notation.format(moves[randomInt(moves.length)]) ?? '';
   if (bot !== wanted) act({ kind: 'botReplaced', seat, text: bot });
   act({ kind: 'played', seat, text });
+  if (answer) keepPlan(live, seat, answer);
+}
+
+/** Keeps what was thought in this turn, for whoever asks. */
+function keepPlan({ table }: LiveTable, seat: Seat, { move, stats }: Answer): void {
+  const entries = table.match?.entries ?? [];
+  const from = entries.findLastIndex((entry) => entry.seat !== seat) + 1;
+  const thought = { ply: entries.length - 1, seat, move, candidates: stats.candidates };
+  const turn = remember(table.plans.get(seat)?.turn, from, thought);
+  if (turn) table.plans.set(seat, { turn, told: new Map() });
 }
 
 /** The decision of the wanted bot, or of the next weaker one that makes a legal one; after them any legal move is made. */
@@ -74,15 +84,15 @@ async function thinkOf(
     try {
       const seed = randomBytes(16).toString('hex');
       const question = { gameId, view, seat, spec: bot, seed };
-      const move = await parts.thinker.think(question, parts.limitMs);
-      const refusal = match?.refuse(seat, move);
+      const answer = await parts.thinker.think(question, parts.limitMs);
+      const refusal = match?.refuse(seat, answer.move);
       if (refusal && refusal.code !== 'not-your-turn' && refusal.code !== 'over') throw refusal;
       parts.decided(bot, performance.now() - started);
-      return { bot, move };
+      return { bot, answer };
     } catch (error) {
       if (parts.stopping.aborted) break;
       parts.failed(live, bot, error);
     }
   }
-  return { bot: 'random', move: null };
+  return { bot: 'random', answer: null };
 }

@@ -7,8 +7,8 @@ test('the threads of a large machine share one decision', async () => {
   const pool = botPool(worker, 4, 2);
   onTestFinished(() => pool.close());
   const asked = { ...question('search:400'), gameId: 'babel' };
-  expect(await pool.think(asked, 5000)).toBe('search:200 moves');
-  expect(await pool.think(question('greedy'), 5000)).toBe('greedy moves');
+  expect((await pool.think(asked, 5000)).move).toBe('search:200 moves');
+  expect((await pool.think(question('greedy'), 5000)).move).toBe('greedy moves');
 });
 
 function question(spec: string) {
@@ -26,7 +26,7 @@ test('a bot that hangs or breaks takes nothing with it, and waiting in line is n
   await expect(stuck).rejects.toThrow();
   clearInterval(ticking);
   expect(ticks).toBeGreaterThan(10);
-  expect(await waiting).toBe('greedy moves');
+  expect((await waiting).move).toBe('greedy moves');
   await expect(broken).rejects.toThrow('lost the thread');
-  expect(await pool.think(question('random'), 5000)).toBe('random moves');
+  expect((await pool.think(question('random'), 5000)).move).toBe('random moves');
 });

@@ -29,11 +29,10 @@ export function botPool(
     async think(question: Question, limitMs) {
       const parts = together > 1 ? shares(question, together) : [question];
       // Aborting ends the worker: a bot that hangs takes nothing with it.
-      const run = (part: Question, name: string) =>
-        line(() => pool.run(part, { signal: AbortSignal.timeout(limitMs), name }));
-      if (parts.length === 1) return run(question, 'answer');
-      const answers = await Promise.all(parts.map((part) => run(part, 'ponder')));
-      return consensus(answers as readonly Answer[]).move;
+      const answers = parts.map((part) =>
+        line<Answer>(() => pool.run(part, { signal: AbortSignal.timeout(limitMs) })),
+      );
+      return consensus(await Promise.all(answers));
     },
     advise: (question: AdviceQuestion, limitMs) =>
       line(() => pool.run(question, { signal: AbortSignal.timeout(limitMs), name: 'advise' })),

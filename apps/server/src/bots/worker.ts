@@ -9,13 +9,8 @@ import {
   think,
 } from '@nabu/search';
 
-/** What a worker of the pool does: answers one question with a move. */
-export function answer(question: Question): string {
-  return ponder(question).move;
-}
-
-/** The same with what was thought, for answers that are joined. Budgets in milliseconds need a clock. */
-export function ponder(question: Question): Answer {
+/** What a worker of the pool does: answers one question. Budgets in milliseconds need a clock. */
+export function answer(question: Question): Answer {
   const timer = (ms: number) => {
     const end = performance.now() + ms;
     return () => performance.now() >= end;

@@ -121,7 +121,7 @@ function record(table: Table): string {
     );
   const names = table.holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
   const date = new Date(table.stored.created).toISOString().slice(0, 10);
-  return writeRecord(match, { names, date });
+  return writeRecord(match, { names, date, rated: table.stored.rated });
 }
 
 function startedMatch(table: Table) {

@@ -10,10 +10,11 @@ import type { RawData, WebSocket } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
 import { errorFields } from '../log.ts';
 import { read, readJson } from '../reading.ts';
-import { obey } from '../tables/commands.ts';
+import { obey, planFor } from '../tables/commands.ts';
 import type { LiveTable, Watcher } from '../tables/live.ts';
 import { viewerOf } from '../tables/seating.ts';
 import type { SocketParts } from './server.ts';
+import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { welcome } from './welcome.ts';
 
 /** Messages that may wait while an earlier one is carried out. */
@@ -59,7 +60,7 @@ export class Visitor {
     const text = String(data);
     const failure = this.#overload(text);
     if (failure) {
-      this.dismiss(failure, false, failure.code === 'too-large' ? 1009 : 1008);
+      this.dismiss(failure, false, failure.code === 'too-large' ? TOO_LARGE : 1008);
       return;
     }
     this.#waiting++;
@@ -67,8 +68,7 @@ export class Visitor {
   }
 
   #overload(text: string): Failure | null {
-    if (Buffer.byteLength(text) > LIMITS.message)
-      return new Failure('too-large', `A message may have ${LIMITS.message} bytes; send less.`);
+    if (Buffer.byteLength(text) > LIMITS.message) return tooLarge();
     if (this.#waiting >= MOST_WAITING)
       return new Failure('too-fast', 'Too many messages at once; wait for answers.');
     return null;
@@ -90,6 +90,8 @@ export class Visitor {
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
     const { live, watcher } = this.#at;
+    if (message.type === 'plan')
+      return this.send(await live.run(() => planFor(live, watcher.viewer, message)));
     if (watcher.viewer === 'spectator')
       throw new Failure('not-seated', 'You are watching; only seated players can do this.');
     this.send(await obey(this.#parts.hall, live, watcher.viewer, message));

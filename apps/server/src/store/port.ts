@@ -11,6 +11,7 @@ export interface StoredTable {
   readonly seats: readonly (string | null)[];
   readonly seed: string;
   readonly visibility: Visibility;
+  readonly rated: boolean;
   readonly language: Language | null;
   readonly created: number;
   /** The table this is a rematch of. */

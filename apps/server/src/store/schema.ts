@@ -44,6 +44,7 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (table_key, seat, slot)
   ) STRICT, WITHOUT ROWID;
   `,
+  'ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0',
 ];
 
 /** A deed's kind as it is stored: its place here. Kinds are only ever added at the end. */

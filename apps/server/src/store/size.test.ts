@@ -37,7 +37,13 @@ test('a stored game takes less than 5 kB', async () => {
     const seed = newSeed();
     const options = presets(babel.options);
     const facts = { id: newTableId(), game: 'babel', rules: 1, seats: [null, null], seed, options };
-    const more = { visibility: 'link', language: 'en', created, before: null } as const;
+    const more = {
+      visibility: 'link',
+      rated: false,
+      language: 'en',
+      created,
+      before: null,
+    } as const;
     const id = facts.id;
     await store.create({ ...facts, ...more }, game(seed), standing);
     const n = (await store.read(id))?.deeds.length ?? 0;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -62,6 +62,14 @@ describe('a data folder that cannot be used', () => {
     expect(() => sqliteStore(join(data, 'x', 'y'))).toThrow(/data folder .* cannot be used/);
   });
 
+  test.runIf(existsSync('/proc/self'))('a folder that the system does not let anybody make', () => {
+    expect(() => sqliteStore('/proc/nabu/data')).toThrow(/data folder .* cannot be used/);
+  });
+
+  test('folders above that are missing are made', async () => {
+    await sqliteStore(join(folder(), 'a', 'b')).close();
+  });
+
   test('a folder in place of the file', () => {
     const data = folder();
     mkdirSync(join(data, FILE));
@@ -74,6 +82,17 @@ describe('a data folder that cannot be used', () => {
     expect(() => sqliteStore(data)).toThrow(/in use by another running Nabu/);
     await store.close();
     await sqliteStore(data).close();
+  });
+
+  test('tables set up before there were rated ones are read as not rated', async () => {
+    const data = folder();
+    const db = openDatabase(data, MIGRATIONS.slice(0, 1));
+    db.exec(`INSERT INTO tables (id, game, rules, options, seats, seed, visibility, created, phase, bot_due, changed)
+      VALUES ('aaaaaaaaaaaa', 'veils', 1, '{}', '[null]', '0', 'link', 0, 'waiting', 0, 0)`);
+    db.close();
+    const store = sqliteStore(data);
+    expect((await store.read('aaaaaaaaaaaa'))?.table.rated).toBe(false);
+    await store.close();
   });
 
   test('an older file is brought up to date and keeps what is in it', async () => {

@@ -21,6 +21,7 @@ interface TableRow {
   readonly seats: string;
   readonly seed: string;
   readonly visibility: StoredTable['visibility'];
+  readonly rated: number;
   readonly language: StoredTable['language'];
   readonly created: number;
   readonly before: string | null;
@@ -67,8 +68,8 @@ export function sqliteStore(folder: string): Store {
 function writers(db: Database) {
   const find = db.prepare<[string], TableRow>('SELECT * FROM tables WHERE id = ?');
   const insert = db.prepare(
-    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, language, created, before, phase, bot_due, changed)
-     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @language, @created, @before, @phase, @botDue, @created)`,
+    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, language, created, before, phase, bot_due, changed)
+     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @language, @created, @before, @phase, @botDue, @created)`,
   );
   const addDeed = db.prepare(
     'INSERT INTO deeds (table_key, n, kind, at, seat, text) VALUES (?, ?, ?, ?, ?, ?)',
@@ -91,7 +92,8 @@ function writers(db: Database) {
   const create = db.transaction((table: StoredTable, list: readonly Deed[], standing: Standing) => {
     const { phase, botDue } = standing;
     const [options, seats] = [JSON.stringify(table.options), JSON.stringify(table.seats)];
-    const row = insert.run({ ...table, options, seats, phase, botDue: Number(botDue) });
+    const flags = { rated: Number(table.rated), botDue: Number(botDue) };
+    const row = insert.run({ ...table, options, seats, phase, ...flags });
     addDeeds(Number(row.lastInsertRowid), table.created, 0, list);
   });
 
@@ -119,11 +121,12 @@ function readMatch(
   deeds: readonly DeedRow[],
   receipts: readonly Receipt[],
 ): StoredMatch {
-  const { key: _, options, seats, ...rest } = row;
+  const { key: _, options, seats, rated, ...rest } = row;
   const { id, game, rules, seed, visibility, language, created, before } = rest;
   return {
     table: {
       ...{ id, game, rules, seed, visibility, language, created, before },
+      rated: rated === 1,
       options: JSON.parse(options),
       seats: JSON.parse(seats),
     },

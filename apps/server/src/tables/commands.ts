@@ -1,17 +1,19 @@
-import { Refusal, type Seat } from '@nabu/kernel';
-import { AWAY_SECONDS, type Command, type ServerMessage } from '@nabu/protocol';
+import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
+import { AWAY_SECONDS, type Command, type Plan, type ServerMessage } from '@nabu/protocol';
+import { openDecision } from '@nabu/search';
 import { Failure } from '../failure.ts';
 import type { Hall } from './hall.ts';
 import type { Act, LiveTable } from './live.ts';
 import { checkBot, createRematch } from './seating.ts';
-import type { Table } from './table.ts';
+import { plansMayBeTold } from './sight.ts';
+import type { KeptPlan, Table } from './table.ts';
 
 /** Carries out a seated player's command; the answer is for them alone. Throws when it is refused. */
 export async function obey(
   hall: Hall,
   live: LiveTable,
   seat: Seat,
-  command: Command,
+  command: Exclude<Command, { type: 'plan' }>,
 ): Promise<ServerMessage> {
   if (command.type === 'why') return live.run(() => because(live.table, seat, command));
   if (command.type === 'hint') return hint(hall, live, seat, command);
@@ -24,7 +26,7 @@ function deed(
   hall: Hall,
   table: Table,
   seat: Seat,
-  command: Exclude<Command, { type: 'why' | 'hint' }>,
+  command: Exclude<Command, { type: 'why' | 'hint' | 'plan' }>,
   act: Act,
 ): void | Promise<void> {
   switch (command.type) {
@@ -125,12 +127,43 @@ async function hint(
 ): Promise<ServerMessage> {
   const question = await live.run(() => {
     const match = playing(live.table);
+    if (live.table.stored.rated)
+      throw new Failure('rated', 'This is a rated game: nobody is given advice in it.');
     if (match.ply !== ply) throw new Refusal('stale', 'The match has gone on; ask again.');
     if (!match.actors.includes(seat)) throw new Refusal('not-your-turn', 'It is not your turn.');
     const { gameKey: gameId } = live.table;
     return { gameId, view: match.view(seat), seat, seed: `${live.id} ${ply}` };
   });
   return { type: 'hint', id, ply, moves: [...(await hall.parts.advise(question))] };
+}
+
+/** What a bot thought in its last turn, without what would tell this viewer a secret; all of it once the game is over. */
+export function planFor(
+  { table }: LiveTable,
+  viewer: Viewer,
+  { id, seat }: Extract<Command, { type: 'plan' }>,
+): ServerMessage {
+  if (!plansMayBeTold(table))
+    throw new Failure(
+      'rated',
+      'This is a rated game: what the bots think is told once it is over.',
+    );
+  const kept = table.plans.get(seat);
+  if (!kept)
+    throw new Failure('no-plan', 'This bot has not thought about a move yet; ask after its next.');
+  return { type: 'plan', id, plan: tell(table, viewer, seat, kept) };
+}
+
+function tell({ match, phase }: Table, viewer: Viewer, seat: Seat, { turn, told }: KeptPlan): Plan {
+  const key = phase === 'over' ? 'all' : viewer;
+  const known = told.get(key);
+  if (known || !match) return known ?? { seat, decisions: [] };
+  const decisions = turn.thoughts.map((thought) => {
+    const eyes = key === 'all' ? null : { viewer, view: match.viewAt(thought.ply, viewer) };
+    return openDecision(match.game, eyes, thought);
+  });
+  told.set(key, { seat, decisions });
+  return { seat, decisions };
 }
 
 /** The match of a table at which it is being played; throws otherwise. */

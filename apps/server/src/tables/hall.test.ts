@@ -21,6 +21,7 @@ function makeHall() {
 const wish: NewTableRead = {
   ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open'] },
   visibility: 'link',
+  rated: false,
 };
 
 describe('the tables in memory', () => {

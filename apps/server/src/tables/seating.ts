@@ -28,6 +28,7 @@ export async function createTable(hall: Hall, wish: NewTableRead): Promise<Place
     ...{ id: newTableId(), game: wish.game, rules: game.rules, options, seed: newSeed() },
     seats: wish.seats.map((seat) => (typeof seat === 'object' ? seat.bot : null)),
     visibility: wish.visibility,
+    rated: wish.rated,
     language: wish.language ?? null,
     created: clock(),
     before: null,

@@ -20,9 +20,10 @@ export function seatInfos(table: Table): SeatInfo[] {
 }
 
 export function tableInfo(table: Table): TableInfo {
-  const { id, game, rules, options, visibility, language, created, before, seed } = table.stored;
+  const { id, game, rules, options, visibility, rated, language, created, before, seed } =
+    table.stored;
   return {
-    ...{ id, game, rules, options, visibility, language, created, before },
+    ...{ id, game, rules, options, visibility, rated, language, created, before },
     known: table.game !== null,
     commitment: commitment(seed),
     seats: seatInfos(table),
@@ -48,7 +49,13 @@ export function nowFor(table: Table, viewer: Viewer): Now {
     canUndo: seat !== null && (match?.canUndo(seat) ?? false),
     canRedo: seat !== null && (match?.canRedo(seat) ?? false),
     agreed: [...agreed],
+    plans: plansMayBeTold(table) ? [...table.plans.keys()] : [],
   };
+}
+
+/** Whether what the bots thought may be asked for: in a rated game once it is over. */
+export function plansMayBeTold({ stored, phase }: Table): boolean {
+  return !stored.rated || phase === 'over';
 }
 
 /** An entry as a viewer witnessed it. */

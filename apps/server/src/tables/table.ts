@@ -1,5 +1,13 @@
-import { type AnyGame, type AnyMatch, findGame, type GameEvent, type Seat } from '@nabu/kernel';
-import type { Phase } from '@nabu/protocol';
+import {
+  type AnyGame,
+  type AnyMatch,
+  findGame,
+  type GameEvent,
+  type Seat,
+  type Viewer,
+} from '@nabu/kernel';
+import type { Phase, Plan } from '@nabu/protocol';
+import type { TurnThoughts } from '@nabu/search';
 import type { Deed, StoredMatch, StoredTable } from '../store/port.ts';
 import { applyDeed } from './apply.ts';
 
@@ -28,7 +36,13 @@ export interface Logged extends Deed {
   readonly events: readonly GameEvent[];
 }
 
-/** One table: what was stored, and what follows from it. Changed by `applyDeed` alone, apart from presence. */
+/** What a bot thought, and what viewers were told of it: finding that out takes a moment, so it is done once. */
+export interface KeptPlan {
+  readonly turn: TurnThoughts;
+  readonly told: Map<Viewer | 'all', Plan>;
+}
+
+/** One table: what was stored, and what follows from it. Changed by `applyDeed` alone, apart from presence and plans. */
 export interface Table {
   readonly stored: StoredTable;
   /** Null when this build does not have these rules, or they no longer fit the moves made. */
@@ -43,6 +57,8 @@ export interface Table {
   agreed: readonly Seat[];
   /** The rematch of this table. */
   after: string | null;
+  /** What each bot thought in the last turn in which it had something to think about; not stored. */
+  readonly plans: Map<Seat, KeptPlan>;
 }
 
 /** A table as it was set up, before its deeds. */
@@ -60,6 +76,7 @@ export function emptyTable(stored: StoredTable, games: Games, now: number): Tabl
     log: [],
     agreed: [],
     after: null,
+    plans: new Map(),
   };
 }
 

@@ -8,7 +8,8 @@ import {
   type Viewer,
   writeRecord,
 } from '@nabu/kernel';
-import type { Entry, Now, TableInfo, ViewAt } from '@nabu/protocol';
+import type { Entry, Now, Plan, TableInfo, ViewAt } from '@nabu/protocol';
+import { type Deliberation, openDecision, remember, type TurnThoughts } from '@nabu/search/plans';
 import type { Wish } from './port.ts';
 import type { Save } from './save.ts';
 
@@ -23,6 +24,20 @@ export interface BotQuestion {
   readonly ply: number;
   /** The move this bot just made, when it decides again and nothing was learned since. */
   readonly follows: string | null;
+  /** How many bots have failed at this decision already: the next weaker one is asked. */
+  readonly failed: number;
+}
+
+/** A bot's decision. */
+export interface BotMove {
+  readonly ply: number;
+  readonly seat: Seat;
+  /** Null when no bot could decide: then any legal move is made. */
+  readonly move: string | null;
+  /** Who made it: the bot that was asked, or a weaker one in its place. */
+  readonly bot: string;
+  /** The moves it considered, best first. */
+  readonly candidates: Deliberation['candidates'];
 }
 
 /** A player's question for advice: it holds their own view and nothing else. */
@@ -57,6 +72,7 @@ export class Authority {
   readonly #match: AnyMatch;
   readonly #happenings: Happening[] = [];
   readonly #clock: () => number;
+  readonly #plans = new Map<Seat, TurnThoughts>();
   #save: Save;
   #viewer: Viewer = 'spectator';
   #curtain: Seat | null = null;
@@ -80,6 +96,20 @@ export class Authority {
     const entry = this.#match.play(seat, move, ply);
     this.#note({ kind: 'played', seat, ply: entry.ply, events: [...entry.events] });
     this.#changed();
+  }
+
+  /** Makes a bot's move and keeps what it thought; another bot than the one who sits there is named in the log. */
+  botPlay({ ply, seat, move, bot, candidates }: BotMove): void {
+    const { format } = this.#match.game.notation;
+    const made = move ?? format(this.#match.moves(seat)[0]);
+    const refusal = this.#match.refuse(seat, made);
+    if (refusal) throw refusal;
+    if (bot !== this.#save.seats[seat].bot) this.#note({ kind: 'botReplaced', seat, bot });
+    this.play(seat, made, ply);
+    const from = this.#match.entries.findLastIndex((entry) => entry.seat !== seat) + 1;
+    const thought = { ply, seat, move: made, candidates };
+    const turn = remember(this.#plans.get(seat), from, thought);
+    if (turn) this.#plans.set(seat, turn);
   }
 
   /** Grants a wish of the person at the screen. */
@@ -136,6 +166,19 @@ export class Authority {
       throw new Refusal('not-your-turn', 'It is not your turn.');
     const seed = `${this.#save.id} ${ply}`;
     return { type: 'hint', gameId: game.id, view: this.#match.view(seat), seat, seed, ply };
+  }
+
+  /** What a bot thought, for the eyes that look now; all of it once the game is over. */
+  plan(seat: Seat): Plan {
+    const turn = this.#plans.get(seat);
+    if (!turn) throw new Refusal('stale', 'This bot has not thought about a move yet.');
+    const { game, over } = this.#match;
+    const viewer = this.#viewer;
+    const decisions = turn.thoughts.map((thought) => {
+      const eyes = over ? null : { viewer, view: this.#match.viewAt(thought.ply, viewer) };
+      return openDecision(game, eyes, thought);
+    });
+    return { seat, decisions };
   }
 
   record(): string {
@@ -246,6 +289,7 @@ export class Authority {
       canUndo: seat !== null && match.canUndo(seat),
       canRedo: seat !== null && match.canRedo(seat),
       agreed: [],
+      plans: [...this.#plans.keys()],
     };
   }
 
@@ -259,7 +303,7 @@ export class Authority {
     const follows =
       last?.seat === seat && !last.barrier ? match.game.notation.format(last.move) : null;
     const gameId = match.game.id;
-    return { gameId, view: match.view(seat), seat, spec, seed, ply: match.ply, follows };
+    return { gameId, view: match.view(seat), seat, spec, seed, ply: match.ply, follows, failed: 0 };
   }
 
   #info(): TableInfo {
@@ -277,6 +321,7 @@ export class Authority {
       })),
       phase: this.#match.over ? 'over' : 'playing',
       visibility: 'link',
+      rated: false,
       language: null,
       created,
       before: null,

@@ -27,10 +27,12 @@ async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
   say({ type: 'standing', standing: authority.standing() });
 }
 
+/** What changes nothing. */
+const QUESTIONS: readonly ToAuthority['type'][] = ['viewAt', 'record', 'hint', 'plan'];
+
 function obey(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>): void {
   const value = answerTo(held, data);
-  if (data.type !== 'viewAt' && data.type !== 'record' && data.type !== 'hint')
-    say({ type: 'standing', standing: held.standing() });
+  if (!QUESTIONS.includes(data.type)) say({ type: 'standing', standing: held.standing() });
   if ('id' in data) say({ type: 'answer', id: data.id, value });
 }
 
@@ -42,6 +44,11 @@ function answerTo(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>)
       return held.record();
     case 'hint':
       return held.hint();
+    case 'plan':
+      return held.plan(data.seat);
+    case 'botPlay':
+      held.botPlay(data.made);
+      return null;
     case 'play':
       held.play(data.seat, data.move, data.ply);
       return null;

@@ -2,18 +2,13 @@
 import type { Advice } from '@nabu/protocol';
 import { adviseAbout, thinker, weakerThan } from '@nabu/search';
 import { loadGame } from '../kit/rules.ts';
-import type { BotQuestion, HintQuestion } from './authority.ts';
-import type { Plan } from './port.ts';
+import type { BotMove, BotQuestion, HintQuestion } from './authority.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** What a bot answers: its move for the ply it was asked about and what it thought, or null when it failed. */
-export interface BotAnswer {
+/** What a bot answers: its move for the ply it was asked about and what it thought. */
+export interface BotAnswer extends BotMove {
   readonly type: 'move';
-  readonly ply: number;
-  readonly seat: number;
-  readonly move: string | null;
-  readonly plan: Plan | null;
 }
 
 /** What would be good for a player; null when it could not be found out. */
@@ -34,15 +29,16 @@ self.addEventListener('message', async ({ data }: MessageEvent<BotQuestion | Hin
 async function answer(question: BotQuestion): Promise<BotAnswer> {
   const { ply, seat } = question;
   const game = await loadGame(question.gameId);
-  for (const spec of game ? [question.spec, ...weakerThan(question.spec)] : []) {
+  const able = [question.spec, ...weakerThan(question.spec)].slice(question.failed);
+  for (const bot of game ? able : []) {
     try {
-      const { move, stats } = think(game as NonNullable<typeof game>, { ...question, spec });
-      return { type: 'move', ply, seat, move, plan: { ply, seat, move, ...stats } };
+      const { move, stats } = think(game as NonNullable<typeof game>, { ...question, spec: bot });
+      return { type: 'move', ply, seat, move, bot, candidates: stats.candidates };
     } catch (error) {
-      console.warn(`The bot ${spec} failed; a weaker one decides.`, error);
+      console.warn(`The bot ${bot} failed; a weaker one decides.`, error);
     }
   }
-  return { type: 'move', ply, seat, move: null, plan: null };
+  return { type: 'move', ply, seat, move: null, bot: 'random', candidates: [] };
 }
 
 async function advised(question: HintQuestion): Promise<HintAnswer> {

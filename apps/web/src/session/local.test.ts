@@ -1,10 +1,9 @@
 import { babel } from '@nabu/games/babel';
-import { type AnyGame, Refusal, replayRecord } from '@nabu/kernel';
+import { type AnyGame, Refusal, replayRecord, rngFrom } from '@nabu/kernel';
 import { adviseAbout, thinkAbout } from '@nabu/search';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Authority, type BotQuestion, type HintQuestion } from './authority.ts';
-import type { BotAnswer, HintAnswer } from './bot.worker.ts';
-import { LocalTable, newSave, type Post } from './local.ts';
+import { Authority } from './authority.ts';
+import { LocalTable, newSave, type Post, type Thinking } from './local.ts';
 import type { LocalSeat, Save } from './save.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
 
@@ -30,7 +29,9 @@ function post<Out, In>(answer: (message: Out, say: (message: In) => void) => voi
   };
   return {
     postMessage: (message) => queueMicrotask(() => answer(structuredClone(message), say)),
-    addEventListener: (_type, hear) => ears.push(hear),
+    addEventListener: (type: string, hear: (event: { readonly data: In }) => void) => {
+      if (type === 'message') ears.push(hear);
+    },
     terminate: () => undefined,
   };
 }
@@ -47,6 +48,9 @@ function authorityPost(): Post<ToAuthority, FromAuthority> {
         return say({ type: 'answer', id: message.id, value: held.hint() });
       if (message.type === 'viewAt')
         return say({ type: 'answer', id: message.id, value: held.viewAt(message.ply) });
+      if (message.type === 'plan')
+        return say({ type: 'answer', id: message.id, value: held.plan(message.seat) });
+      if (message.type === 'botPlay') held.botPlay(message.made);
       if (message.type === 'play') held.play(message.seat, message.move, message.ply);
       if (message.type === 'ask') held.ask(message.wish);
       if (message.type === 'lift') held.lift();
@@ -60,19 +64,23 @@ function authorityPost(): Post<ToAuthority, FromAuthority> {
   });
 }
 
-const botPost = (): Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer> =>
+const botPost = (): Thinking =>
   post((question, say) => {
     const { ply, seat } = question;
     if ('type' in question) return say({ type: 'hint', ply, moves: adviseAbout(game, question) });
-    const { move, stats } = thinkAbout(game, question);
-    say({ type: 'move', ply, seat, move, plan: { ply, seat, move, ...stats } });
+    const bot = [question.spec, 'random'][question.failed];
+    // Dead or stuck: no answer comes.
+    if (bot === 'stuck') return;
+    const { move, stats } = thinkAbout(game, { ...question, spec: bot });
+    say({ type: 'move', ply, seat, move, bot, candidates: stats.candidates });
   });
 
 const opened: LocalTable[] = [];
 function table(save: Save, saves: Save[] = []): LocalTable {
   const made = new LocalTable(save, {
     authority: authorityPost(),
-    bot: botPost(),
+    hire: botPost,
+    patience: 20,
     keep: (changed) => saves.push(changed) > 0,
     pace: () => 0,
   });
@@ -168,13 +176,58 @@ describe('advice on this device', () => {
     const hint = await made.hint();
     expect(hint.ply).toBe(now?.ply);
     for (const { move } of hint.moves) expect(now?.moves).toContain(move);
-    for (let i = 0; i < 20 && !made.store.getState().plans[1]; i++) {
+    const told = () => made.store.getState().now?.plans.includes(1);
+    for (let i = 0; i < 20 && !told(); i++) {
       await until(made, (state) => (state.now?.moves.length ?? 0) > 0);
       await made.play((await made.hint()).moves[0].move);
     }
-    const plan = made.store.getState().plans[1];
-    expect(plan.candidates.length).toBeGreaterThan(1);
-    expect(plan.candidates[0].move).toBe(plan.move);
+    const plan = await made.plan(1);
+    expect(plan.seat).toBe(1);
+    const { moves } = plan.decisions[0];
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { chance } of moves) expect(chance).toBeLessThanOrEqual(1);
+    expect(await made.plan(0).catch(({ code }) => code)).toBe('stale');
+  });
+
+  test('of a hidden hand only what everybody could know is told, all of it when the game is over', () => {
+    const held = open(begin([guest('Ada'), { ...bot, bot: 'search:40' }]));
+    playTurn(held, 0);
+    const { question } = held.standing();
+    if (!question) throw new Error('the bot is not asked');
+    const { move, stats } = thinkAbout(game, question);
+    const { ply, seat, spec } = question;
+    held.botPlay({ ply, seat, bot: spec, move, candidates: stats.candidates });
+    const [early] = held.plan(1).decisions;
+    expect(early.moves.filter((each) => /^dep /.test(each.move) && !each.made)).toEqual([]);
+    const twins = [1, 2, 3].map((i) => game.imagine(held.viewAt(ply).view, rngFrom(i)));
+    for (const each of early.moves.filter(({ made }) => !made))
+      for (const twin of twins)
+        expect(game.moves(twin, seat).map(game.notation.format)).toContain(each.move);
+    held.ask({ type: 'offerEnd' });
+    const [late] = held.plan(1).decisions;
+    expect(late.secret).toBe(false);
+    expect(late.moves.length).toBeGreaterThan(early.moves.length);
+  });
+});
+
+describe('a bot on this device that fails', () => {
+  test('is replaced by a weaker one, and the log says so', async () => {
+    const made = table(begin([guest('Ada'), { ...bot, bot: 'stuck' }]));
+    await until(made, ({ now }) => (now?.moves.length ?? 0) > 0);
+    for (let i = 0; i < 40; i++) {
+      const { now, entries } = made.store.getState();
+      if (entries.some(({ kind }) => kind === 'botReplaced')) break;
+      const wish = ['end', 'bld start', 'dep', 'mv'].flatMap(
+        (word) => now?.moves.find((each) => each.startsWith(word)) ?? [],
+      );
+      await made.play(wish[0]);
+      if (!made.store.getState().now?.actors.includes(0))
+        await until(made, ({ entries: all }) => all.some(({ kind }) => kind === 'botReplaced'));
+    }
+    const { entries } = made.store.getState();
+    const at = entries.findIndex(({ kind }) => kind === 'botReplaced');
+    expect(entries[at]).toMatchObject({ seat: 1, bot: 'random' });
+    expect(entries[at + 1]).toMatchObject({ kind: 'played', seat: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ViewAt } from '@nabu/protocol';
+import type { Plan, ViewAt } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { BotQuestion, HintQuestion, Standing } from './authority.ts';
 import type { BotAnswer, HintAnswer } from './bot.worker.ts';
@@ -17,20 +17,31 @@ import type { FromAuthority, ToAuthority } from './wire.ts';
 export interface Post<Out, In> {
   postMessage(message: Out): void;
   addEventListener(type: 'message', hear: (event: { readonly data: In }) => void): void;
+  addEventListener(type: 'error', hear: () => void): void;
   terminate(): void;
 }
 
 /** What a table on this device runs on. */
 export interface LocalMeans {
   readonly authority: Post<ToAuthority, FromAuthority>;
-  readonly bot: Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer>;
+  /** A worker that thinks for the bots; another one is hired when it dies or hangs. */
+  hire(): Thinking;
+  /** How long a bot may think before a weaker one decides (ms). */
+  readonly patience?: number;
   /** Keeps a match; false when this browser cannot. */
   keep(save: Save): boolean;
   /** The least time between a change and a bot's move, so that eyes can follow (ms). */
   pace(): number;
 }
 
-type Value = null | string | ViewAt | HintQuestion;
+export type Thinking = Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer>;
+
+type Value = null | string | ViewAt | HintQuestion | Plan;
+
+/** A phone may need a while for the strongest bot. */
+const PATIENCE = 20_000;
+/** More bots than there are below the strongest need not be tried. */
+const MOST_TRIES = 8;
 
 interface Waiting {
   readonly resolve: (value: Value) => void;
@@ -48,6 +59,9 @@ export class LocalTable implements TablePort {
   #asked = 0;
   #save: Save;
   #changedAt = 0;
+  #bot: Thinking;
+  #question: BotQuestion | null = null;
+  #watch: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(save: Save, means: LocalMeans) {
@@ -55,10 +69,7 @@ export class LocalTable implements TablePort {
     this.#save = save;
     this.#means = means;
     means.authority.addEventListener('message', ({ data }) => this.#hear(data));
-    means.bot.addEventListener('message', ({ data }) => {
-      if (data.type === 'hint') this.#hinted(data);
-      else this.#answered(data);
-    });
+    this.#bot = this.#hire();
     means.authority.postMessage({ type: 'open', save });
   }
 
@@ -85,8 +96,12 @@ export class LocalTable implements TablePort {
     const question = (await this.#request((id) => ({ type: 'hint', id }))) as HintQuestion;
     return new Promise((resolve, reject) => {
       this.#hints.push({ resolve, reject });
-      this.#means.bot.postMessage(question);
+      this.#bot.postMessage(question);
     });
+  }
+
+  async plan(seat: number): Promise<Plan> {
+    return (await this.#request((id) => ({ type: 'plan', id, seat }))) as Plan;
   }
 
   /** The worker answers in the order it was asked. */
@@ -106,8 +121,9 @@ export class LocalTable implements TablePort {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
     this.#means.authority.terminate();
-    this.#means.bot.terminate();
+    this.#bot.terminate();
     for (const { reject } of [...this.#waiting.values(), ...this.#hints]) reject(NOT_NOW);
     this.#waiting.clear();
   }
@@ -155,20 +171,48 @@ export class LocalTable implements TablePort {
       ...{ connection: 'open', table, you, mine, now, curtain, thinking: question !== null },
       entries: anew ? entries : [...before.entries, ...entries],
     });
-    if (question) this.#means.bot.postMessage(question);
+    clearTimeout(this.#watch);
+    this.#question = null;
+    if (question) this.#consult(question);
   }
 
-  #answered({ ply, seat, move, plan }: BotAnswer): void {
-    if (move === null || ply !== this.store.getState().now?.ply) return;
-    // A forced move was not thought about: what was thought before it still stands.
-    if (plan && plan.candidates.length > 0)
-      this.store.setState(({ plans }) => ({ plans: { ...plans, [seat]: plan } }));
+  #hire(): Thinking {
+    const bot = this.#means.hire();
+    bot.addEventListener('message', ({ data }) => {
+      if (bot !== this.#bot) return;
+      if (data.type === 'hint') this.#hinted(data);
+      else this.#answered(data);
+    });
+    bot.addEventListener('error', () => bot === this.#bot && this.#replace());
+    return bot;
+  }
+
+  #consult(question: BotQuestion): void {
+    this.#question = question;
+    this.#bot.postMessage(question);
+    this.#watch = setTimeout(() => this.#replace(), this.#means.patience ?? PATIENCE);
+  }
+
+  /** The worker died or hangs: another one is hired, and the next weaker bot decides. */
+  #replace(): void {
+    clearTimeout(this.#watch);
+    this.#bot.terminate();
+    for (const { reject } of this.#hints.splice(0)) reject(NO_HINT);
+    this.#bot = this.#hire();
+    const question = this.#question;
+    if (!question) return;
+    const { ply, seat, failed } = question;
+    if (failed < MOST_TRIES) this.#consult({ ...question, failed: failed + 1 });
+    else this.#answered({ type: 'move', ply, seat, move: null, bot: 'random', candidates: [] });
+  }
+
+  #answered({ type: _, ...made }: BotAnswer): void {
+    if (made.ply !== this.#question?.ply) return;
+    clearTimeout(this.#watch);
+    this.#question = null;
     const wait = Math.max(0, this.#changedAt + this.#means.pace() - Date.now());
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => this.#granted((id) => ({ type: 'play', id, seat, move, ply })),
-      wait,
-    );
+    this.#timer = setTimeout(() => this.#granted((id) => ({ type: 'botPlay', id, made })), wait);
   }
 
   /** The same people again, each one seat further round. */
@@ -205,7 +249,7 @@ export function newSave(table: Pick<Save, 'game' | 'rules' | 'options' | 'seats'
 export function openLocal(save: Save, pace: () => number): LocalTable {
   return new LocalTable(save, {
     authority: new Worker(new URL('./authority.worker.ts', import.meta.url), { type: 'module' }),
-    bot: new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+    hire: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
     keep: (changed) => storeSave(changed),
     pace,
   });

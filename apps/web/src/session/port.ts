@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import type { Advice, Entry, Now, TableInfo, ViewAt } from '@nabu/protocol';
+import type { Advice, Entry, Now, Plan, TableInfo, ViewAt } from '@nabu/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** How a table is reached: `opening` for the first time, `lost` while it is being reached again. */
@@ -21,8 +21,6 @@ export interface TableState {
   readonly curtain: Seat | null;
   /** A bot is choosing its move on this device. */
   readonly thinking: boolean;
-  /** What the bots of this device thought at their last moves, by seat. */
-  readonly plans: { readonly [seat: Seat]: Plan };
   /** This browser could not keep the match: closing the page would lose it. */
   readonly unkept: boolean;
   /** Why the table cannot be shown at all. */
@@ -44,22 +42,6 @@ export type Wish =
   | { readonly type: 'chat'; readonly text: string }
   | { readonly type: 'takeOver'; readonly seat: Seat; readonly bot?: string };
 
-/** What a bot thought when it made a move. */
-export interface Plan {
-  /** The number of moves made before it. */
-  readonly ply: number;
-  readonly seat: Seat;
-  readonly move: string;
-  /** What it expected of the game, 0 to 1; win chance first, margin second. */
-  readonly value: number;
-  /** The moves it considered, best first. */
-  readonly candidates: readonly {
-    readonly move: string;
-    readonly visits: number;
-    readonly value: number;
-  }[];
-}
-
 /** The best moves at a ply, best first. */
 export interface Hint {
   readonly ply: number;
@@ -78,6 +60,8 @@ export interface TablePort {
   viewAt(ply: number): Promise<ViewAt>;
   /** What would be good for me now; rejected with a `Trouble`. */
   hint(): Promise<Hint>;
+  /** What a bot thought in its last turn, as far as I may know; rejected with a `Trouble`. */
+  plan(seat: Seat): Promise<Plan>;
   /** The match in the record format, as far as the viewer may read it. */
   record(): Promise<string>;
   /** Shows the secrets of the player who has the device now. */
@@ -99,7 +83,6 @@ export const UNOPENED: TableState = {
   watchers: 0,
   curtain: null,
   thinking: false,
-  plans: {},
   unkept: false,
   trouble: null,
 };

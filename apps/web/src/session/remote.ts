@@ -1,4 +1,10 @@
-import { type ClientSays, PROTOCOL, type ServerMessage, type ViewAt } from '@nabu/protocol';
+import {
+  type ClientSays,
+  type Plan,
+  PROTOCOL,
+  type ServerMessage,
+  type ViewAt,
+} from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
 import { backoff } from './backoff.ts';
 import { request, requestJson } from './http.ts';
@@ -31,6 +37,8 @@ export interface RemoteMeans {
 type Command = Extract<ClientSays, { id: string }>;
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
+type Answer = Extract<ServerMessage, { type: 'hint' | 'plan' }>;
+
 /**
  * A table on a server. It resumes by number: after a lost line it says the last entry it has and
  * gets the rest; a command that was not answered is sent again under the same id, so it counts once.
@@ -45,7 +53,8 @@ export class RemoteTable implements TablePort {
     string,
     { command: Command; resolve: (t: Trouble | null) => void }
   >();
-  readonly #hints = new Map<string, (hint: Hint) => void>();
+  /** Who waits for the answer to a question, by its id. */
+  readonly #asked = new Map<string, (answer: Answer) => void>();
   #socket: Socket | null = null;
   #welcomed = false;
   #tries = 0;
@@ -78,13 +87,12 @@ export class RemoteTable implements TablePort {
   }
 
   hint(): Promise<Hint> {
-    return new Promise((resolve, reject) => {
-      const id = this.#sendNow({ type: 'hint', ply: this.#ply }, (trouble) => {
-        this.#hints.delete(id);
-        reject(trouble);
-      });
-      this.#hints.set(id, resolve);
-    });
+    return this.#question({ type: 'hint', ply: this.#ply }) as Promise<Hint>;
+  }
+
+  async plan(seat: number): Promise<Plan> {
+    const answer = await this.#question({ type: 'plan', seat });
+    return (answer as Extract<Answer, { type: 'plan' }>).plan;
   }
 
   viewAt(ply: number): Promise<ViewAt> {
@@ -128,6 +136,17 @@ export class RemoteTable implements TablePort {
 
   #send(command: Unsent): Promise<Trouble | null> {
     return new Promise((resolve) => this.#sendNow(command, resolve));
+  }
+
+  /** Asks what changes nothing; rejected with the `Trouble` when it is refused. */
+  #question(command: Unsent): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const id = this.#sendNow(command, (trouble) => {
+        this.#asked.delete(id);
+        reject(trouble);
+      });
+      this.#asked.set(id, resolve);
+    });
   }
 
   #sendNow(command: Unsent, resolve: (trouble: Trouble | null) => void): string {
@@ -195,9 +214,10 @@ export class RemoteTable implements TablePort {
         this.#answer(message.id, null);
         break;
       case 'hint':
+      case 'plan':
         this.#unanswered.delete(message.id);
-        this.#hints.get(message.id)?.(message);
-        this.#hints.delete(message.id);
+        this.#asked.get(message.id)?.(message);
+        this.#asked.delete(message.id);
         break;
       case 'refused':
         this.#refused(message.id, message);

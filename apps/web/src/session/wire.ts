@@ -1,5 +1,5 @@
-import type { ViewAt } from '@nabu/protocol';
-import type { HintQuestion, Standing } from './authority.ts';
+import type { Plan, ViewAt } from '@nabu/protocol';
+import type { BotMove, HintQuestion, Standing } from './authority.ts';
 import type { Trouble, Wish } from './port.ts';
 import type { Save } from './save.ts';
 
@@ -13,10 +13,12 @@ export type ToAuthority =
       readonly move: string;
       readonly ply: number;
     }
+  | { readonly type: 'botPlay'; readonly id: number; readonly made: BotMove }
   | { readonly type: 'ask'; readonly id: number; readonly wish: Wish }
   | { readonly type: 'viewAt'; readonly id: number; readonly ply: number }
   | { readonly type: 'record'; readonly id: number }
   | { readonly type: 'hint'; readonly id: number }
+  | { readonly type: 'plan'; readonly id: number; readonly seat: number }
   | { readonly type: 'lift' };
 
 /** What the worker says to the page. Each request with an id is answered once. */
@@ -25,7 +27,7 @@ export type FromAuthority =
   | {
       readonly type: 'answer';
       readonly id: number;
-      readonly value: null | string | ViewAt | HintQuestion;
+      readonly value: null | string | ViewAt | HintQuestion | Plan;
     }
   | { readonly type: 'refused'; readonly id: number; readonly trouble: Trouble }
   | { readonly type: 'unopened'; readonly trouble: Trouble };

@@ -1,4 +1,5 @@
-import type { GameEvent, Scored, Word } from '@nabu/kernel';
+import type { GameEvent, Scored, Seat, Viewer, Word } from '@nabu/kernel';
+import type { Advice } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
@@ -10,16 +11,22 @@ import { Sheet } from './dialog.tsx';
 
 /** Opens the advice while there is something to decide. */
 export function HintButton() {
-  const { ui, props } = useTable();
-  const { hint } = useWords();
+  const { ui, props, table } = useTable();
+  const words = useWords();
+  const { hint } = words;
+  const label = table.rated ? hint.rated : hint.title;
+  const ask = () => {
+    if (table.rated) ui.toast({ kind: 'plain', text: words.trouble.rated });
+    else if (props.legal.length > 0) ui.open('hint');
+  };
   return (
     <button
       type="button"
       className="button button-small"
-      aria-disabled={props.legal.length === 0}
-      title={hint.title}
-      aria-label={hint.title}
-      onClick={() => props.legal.length > 0 && ui.open('hint')}
+      aria-disabled={table.rated || props.legal.length === 0}
+      title={label}
+      aria-label={label}
+      onClick={ask}
     >
       <Icon name="lamp" /> <span className="tray-label">{hint.title}</span>
     </button>
@@ -58,12 +65,12 @@ function useHint(): Hint | Trouble | null {
 }
 
 function Moves({ hint }: { readonly hint: Hint }) {
-  const { game, props, ui, gameWords } = useTable();
+  const { game, props, ui, gameWords, you } = useTable();
   const words = useWords();
   return (
     <>
       <ol className="hints">
-        {hint.moves.map(({ move: text, chance, points }) => {
+        {hint.moves.map(({ move: text, chance, points, denies }) => {
           const move = game.notation.parse(text);
           if (move === null) return null;
           const play = () => {
@@ -74,11 +81,12 @@ function Moves({ hint }: { readonly hint: Hint }) {
             <li key={text}>
               <button type="button" className="hint" onClick={play}>
                 <span className="hint-move">{gameWords.move(move, props.view)}</span>
-                <Gain move={move} />
+                <Gain events={props.preview(move)?.events ?? []} seat={you} />
                 <Chance chance={chance} />
                 <span className="hint-promise">
                   {words.hint.promise(Math.round(100 * chance), Math.round(points))}
                 </span>
+                <Reasons move={move} denies={denies} />
               </button>
             </li>
           );
@@ -89,14 +97,43 @@ function Moves({ hint }: { readonly hint: Hint }) {
   );
 }
 
-/** The points a move brings at once, as its preview tells them. */
-function Gain({ move }: { readonly move: Word }) {
-  const { props, you } = useTable();
+/** Where the points of a move come from, and what it takes away from somebody. */
+function Reasons({ move, denies }: { readonly move: Word; readonly denies: Advice['denies'] }) {
+  const { props, you, names, gameWords } = useTable();
+  const earned = scoredBy(props.preview(move)?.events ?? [], you)
+    .flatMap((event) => gameWords.log(event as never, names) ?? [])
+    .slice(0, MOST_REASONS);
+  const denied = denies && gameWords.denies(move, names[denies.seat], denies.points);
+  return (
+    <>
+      {earned.map((text) => (
+        <span key={text} className="hint-reason">
+          {text}
+        </span>
+      ))}
+      {denied && <span className="hint-reason hint-denies">{denied}</span>}
+    </>
+  );
+}
+
+const MOST_REASONS = 2;
+
+/** The points a move brings a seat at once, as its events tell them. */
+export function Gain({
+  events,
+  seat,
+}: {
+  readonly events: readonly GameEvent[];
+  readonly seat: Viewer;
+}) {
   const { hint } = useWords();
-  const events: readonly GameEvent[] = props.preview(move)?.events ?? [];
-  const points = events
-    .filter((event): event is Scored => event.type === 'scored' && 'seat' in event)
-    .reduce((sum, event) => sum + (event.seat === you ? event.points : 0), 0);
+  const points = scoredBy(events, seat).reduce((sum, event) => sum + event.points, 0);
   if (points === 0) return null;
   return <span className="hint-gain figures">{hint.gain(points)}</span>;
+}
+
+function scoredBy(events: readonly GameEvent[], seat: Seat | Viewer): readonly Scored[] {
+  return events.filter(
+    (event): event is Scored => event.type === 'scored' && 'seat' in event && event.seat === seat,
+  );
 }

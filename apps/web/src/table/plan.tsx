@@ -1,21 +1,20 @@
-import type { Word } from '@nabu/kernel';
+import type { GameEvent } from '@nabu/kernel';
+import type { Plan } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
-import { openMoves } from '../session/open-moves.ts';
-import type { Plan } from '../session/port.ts';
+import { troubleSentence } from '../screens/trouble.ts';
+import type { TablePort, Trouble } from '../session/port.ts';
 import { Chance } from './chance.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { Gain } from './hint.tsx';
+import { isChapter } from './story.ts';
 
-const MOST_SHOWN = 4;
-
-/** Asks a bot of this device why it moved as it did. */
+/** Asks a bot why it moved as it did. */
 export function WhyButton({ seat }: { readonly seat: number }) {
-  const { port, ui, frame } = useTable();
+  const { ui, frame } = useTable();
   const { hint } = useWords();
-  const plan = useStore(port.store, (state) => state.plans[seat]);
-  if (!plan || plan.ply >= frame.now.ply) return null;
+  if (!frame.now.plans.includes(seat)) return null;
   return (
     <button type="button" className="seat-why" onClick={() => ui.open({ plan: seat })}>
       {hint.why}
@@ -23,50 +22,97 @@ export function WhyButton({ seat }: { readonly seat: number }) {
   );
 }
 
-interface Considered {
-  readonly move: Word;
-  readonly value: number;
-  readonly chosen: boolean;
-}
-
-/** What a bot considered at its last decision, as far as it gives no secret away. */
+/** What a bot considered in its last turn, as far as it gives no secret away. */
 export function PlanSheet({ seat }: { readonly seat: number }) {
-  const { port, ui, names, gameWords } = useTable();
-  const { hint } = useWords();
-  const plan = useStore(port.store, (state) => state.plans[seat]);
-  const shown = useConsidered(plan);
+  const { ui, names, gameWords } = useTable();
+  const words = useWords();
+  const asked = usePlan(seat);
   return (
-    <Sheet title={hint.planOf(names[seat])} onClose={() => ui.open(null)}>
-      {shown && (
-        <ol className="hints">
-          {shown.moves.map(({ move, value, chosen }) => (
-            <li key={move.index} className={chosen ? 'hint hint-chosen' : 'hint'}>
-              <span className="hint-move">{gameWords.move(move, shown.view)}</span>
-              {chosen && <span className="hint-gain">{hint.chosen}</span>}
-              <Chance chance={value} />
-              <span className="hint-promise">{hint.hopes(Math.round(100 * value))}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {shown && shown.kept > 0 && <p className="soft">{hint.secrets(shown.kept)}</p>}
+    <Sheet title={words.hint.planOf(names[seat])} onClose={() => ui.open(null)}>
+      {asked === null && <p aria-live="polite">{words.house.loading}</p>}
+      {asked && 'code' in asked && <p>{troubleSentence(words, asked, gameWords)}</p>}
+      {asked && 'turn' in asked && <Considered {...asked} seat={seat} />}
     </Sheet>
   );
 }
 
-/** The candidates that were open to everybody's eyes; a move that depends on a hidden hand is not told. */
-function useConsidered(plan: Plan | undefined) {
-  const { port, game, you } = useTable();
-  const [view, setView] = useState<unknown>(null);
+interface Told {
+  /** Each decision, with the match as I saw it before. */
+  readonly turn: readonly {
+    readonly decision: Plan['decisions'][number];
+    readonly view: unknown;
+  }[];
+}
+
+/** Asks once when the sheet opens, and again when other eyes look. */
+function usePlan(seat: number): Told | Trouble | null {
+  const { port, you } = useTable();
+  const [asked, setAsked] = useState<Told | Trouble | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be told depends on who looks
   useEffect(() => {
-    if (plan) void port.viewAt(plan.ply).then((at) => setView(at.view));
-  }, [port, plan]);
-  if (!plan || view === null) return null;
-  const open = openMoves(game, view, you, plan);
-  const all = plan.candidates.flatMap(({ move: text, value }): Considered[] => {
-    const move = game.notation.parse(text);
-    return move ? [{ move, value, chosen: text === plan.move }] : [];
-  });
-  const moves = all.filter(({ move }) => open.has(move));
-  return { view, moves: moves.slice(0, MOST_SHOWN), kept: all.length - moves.length };
+    let here = true;
+    const show = (answer: Told | Trouble) => here && setAsked(answer);
+    askFor(port, seat).then(show, show);
+    return () => {
+      here = false;
+    };
+  }, [port, seat, you]);
+  return asked;
+}
+
+async function askFor(port: TablePort, seat: number): Promise<Told> {
+  const { decisions } = await port.plan(seat);
+  const views = await Promise.all(decisions.map(({ ply }) => port.viewAt(ply)));
+  return { turn: decisions.map((decision, i) => ({ decision, view: views[i].view })) };
+}
+
+function Considered({ turn, seat }: Told & { readonly seat: number }) {
+  const { hint } = useWords();
+  const told = turn.filter(({ decision }) => decision.moves.length > 0);
+  const secret = turn.some(({ decision }) => decision.secret);
+  return (
+    <>
+      {told.map(({ decision, view }) => (
+        <Decision key={decision.ply} decision={decision} view={view} seat={seat} />
+      ))}
+      {secret && <p className="soft">{told.length > 0 ? hint.secrets : hint.allSecret}</p>}
+    </>
+  );
+}
+
+function Decision({
+  decision: { ply, moves },
+  view,
+  seat,
+}: Told['turn'][number] & { readonly seat: number }) {
+  const { game, gameWords } = useTable();
+  const { hint } = useWords();
+  const heard = useHeard(ply + 1);
+  return (
+    <section className="plan-decision">
+      <h3>{hint.planAt(ply + 1)}</h3>
+      <ol className="hints">
+        {moves.map(({ move: text, chance, made }) => {
+          const move = game.notation.parse(text);
+          if (move === null) return null;
+          return (
+            <li key={text} className={made ? 'hint hint-chosen' : 'hint'}>
+              <span className="hint-move">{gameWords.move(move, view)}</span>
+              {made && <span className="hint-gain">{hint.chosen}</span>}
+              <Chance chance={chance} />
+              <span className="hint-promise">{hint.hopes(Math.round(100 * chance))}</span>
+              {made && <Gain events={heard} seat={seat} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What I heard of the move that led to a ply. */
+function useHeard(ply: number): readonly GameEvent[] {
+  const { story } = useTable();
+  const line = story.lines.findLast((each) => isChapter(each) && each.ply === ply);
+  return line && isChapter(line) ? line.events : [];
 }

@@ -58,6 +58,8 @@ export interface GameWords<View, Move, Event> {
   log(event: Event, names: readonly string[]): string | null;
   /** The label of a move on a button or in a list. */
   move(move: Move, view: View): string;
+  /** What a move takes away from another player, who could else score so many points next. */
+  denies(move: Move, name: string, points: number): string;
   /** Why a clause forbids something: one clear sentence that also says what to do. */
   clause(id: string): string;
   /** A source of points, as named in `Score.parts`. */

@@ -120,6 +120,11 @@ export const en = {
     visibility: 'Who may join',
     link: 'Only people with the link',
     public: 'Everybody: show it on the front page',
+    counts: 'Kind of game',
+    friendly: 'Friendly: hints are allowed',
+    rated: 'Rated: no hints',
+    ratedHint:
+      'Nobody is given hints, and bots tell what they thought once the game is over. The record says that the game was rated.',
     start: 'Start the game',
     create: 'Set up the table',
     needName: 'Please enter a name, so that the others know who you are.',
@@ -205,6 +210,8 @@ export const en = {
     declinedEnd: (name: string) => `${name} wants to play on.`,
     move: (ply: number) => `Move ${ply}`,
     openBoardMenu: 'Table menu',
+    rated: 'Rated',
+    ratedNote: 'A rated game: no hints, and bots tell what they thought once it is over.',
   },
   hint: {
     title: 'Hint',
@@ -213,17 +220,15 @@ export const en = {
     promise: (percent: number, points: number) =>
       `Wins ${percent} of 100 such games; about ${plural(points, '1 point', `${points} points`)} a few moves on.`,
     gain: (points: number) => (points > 0 ? `+${points} now` : `${points} now`),
+    rated: 'Rated game: there are no hints',
     note: 'Thought from what you can see, as a strong bot would. Choose a move to make it.',
     why: 'Why?',
     planOf: (name: string) => `What ${name} considered`,
+    planAt: (ply: number) => `Move ${ply}`,
     chosen: 'chosen',
-    hopes: (percent: number) => `Rated ${percent} of 100.`,
-    secrets: (count: number) =>
-      plural(
-        count,
-        'One more thought would give a secret away.',
-        `${count} more thoughts would give secrets away.`,
-      ),
+    hopes: (percent: number) => `Hopes to win ${percent} of 100 such games.`,
+    secrets: 'What would give a secret away is told once the game is over.',
+    allSecret: 'All of it would give a secret away. Ask once the game is over.',
   },
   replay: {
     title: 'Replay',

@@ -120,6 +120,11 @@ export const es: Words = {
     visibility: 'Quién puede unirse',
     link: 'Solo quien tenga el enlace',
     public: 'Cualquiera: mostrarla en la portada',
+    counts: 'Tipo de partida',
+    friendly: 'Amistosa: se permiten pistas',
+    rated: 'Puntuable: sin pistas',
+    ratedHint:
+      'Nadie recibe pistas, y los bots cuentan lo que pensaron cuando la partida termina. El registro dice que la partida era puntuable.',
     start: 'Empezar la partida',
     create: 'Preparar la mesa',
     needName: 'Escribe un nombre para que los demás sepan quién eres.',
@@ -205,6 +210,8 @@ export const es: Words = {
     declinedEnd: (name) => `${name} quiere seguir jugando.`,
     move: (ply) => `Jugada ${ply}`,
     openBoardMenu: 'Menú de la mesa',
+    rated: 'Puntuable',
+    ratedNote: 'Partida puntuable: sin pistas, y los bots cuentan lo que pensaron cuando termine.',
   },
   hint: {
     title: 'Pista',
@@ -213,17 +220,15 @@ export const es: Words = {
     promise: (percent, points) =>
       `Gana ${percent} de cada 100 partidas así; dentro de unas jugadas, ${plural(points, 'cerca de 1 punto', `unos ${points} puntos`)}.`,
     gain: (points) => (points > 0 ? `+${points} ahora` : `${points} ahora`),
+    rated: 'Partida puntuable: no hay pistas',
     note: 'Pensado con lo que tú puedes ver, como lo haría un bot fuerte. Elige una jugada para hacerla.',
     why: '¿Por qué?',
     planOf: (name) => `Lo que pensó ${name}`,
+    planAt: (ply) => `Jugada ${ply}`,
     chosen: 'elegida',
-    hopes: (percent) => `Valorada con ${percent} de 100.`,
-    secrets: (count) =>
-      plural(
-        count,
-        'Otra idea más revelaría un secreto.',
-        `Otras ${count} ideas revelarían secretos.`,
-      ),
+    hopes: (percent) => `Espera ganar ${percent} de cada 100 partidas así.`,
+    secrets: 'Lo que revelaría un secreto se cuenta cuando termine la partida.',
+    allSecret: 'Todo revelaría un secreto. Pregunta cuando termine la partida.',
   },
   replay: {
     title: 'Repaso',

@@ -21,6 +21,11 @@ export type LogPhrases<Event extends GameEvent, Speaker> = {
   ) => string | null;
 };
 
+/** What a move takes away from another player, by how it does so; they could else have scored so many points next. */
+export type DenyPhrases<How extends string> = {
+  readonly [how in How]: (name: string, points: number) => string;
+};
+
 type CommonWords = Pick<
   GameWords<never, never, never>,
   'title' | 'clause' | 'ending' | 'option' | 'optionValue'

@@ -54,6 +54,20 @@ export const en: Phrases = {
   and: (items) => items.join(' and '),
   events: eventsInEnglish(names),
 
+  denies: {
+    card: (name, points) =>
+      `Takes the card ${name} wants, worth ${points} points to them next turn.`,
+    craftsman: (name, points) =>
+      `Hires the craftsman ${name} wants, worth ${points} points to them next turn.`,
+    garden: (name, points) =>
+      `Plants where ${name} wants to, worth ${points} points to them next turn.`,
+    channel: (name, points) =>
+      `Takes the channel ${name} wants, worth ${points} points to them next turn.`,
+    field: (name, points) =>
+      `Takes the field ${name} wants, worth ${points} points to them next turn.`,
+    temple: (name, points) => `Holds ${name} back at a temple: ${points} points fewer next turn.`,
+    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+  },
   moves: {
     pass: 'Pass',
     keep: 'Exchange nothing',

@@ -53,6 +53,21 @@ export const es: Phrases = {
   and: (items) => items.join(' y '),
   events: eventsInSpanish(names),
 
+  denies: {
+    card: (name, points) =>
+      `Se lleva la carta que quiere ${name}: ${points} puntos en su próximo turno.`,
+    craftsman: (name, points) =>
+      `Contrata al artesano que quiere ${name}: ${points} puntos en su próximo turno.`,
+    garden: (name, points) =>
+      `Planta donde quiere plantar ${name}: ${points} puntos en su próximo turno.`,
+    channel: (name, points) =>
+      `Ocupa el canal que quiere ${name}: ${points} puntos en su próximo turno.`,
+    field: (name, points) =>
+      `Ocupa el campo que quiere ${name}: ${points} puntos en su próximo turno.`,
+    temple: (name, points) =>
+      `Frena a ${name} en un templo: ${points} puntos menos en su próximo turno.`,
+    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+  },
   moves: {
     pass: 'Pasar',
     keep: 'No cambiar nada',

@@ -20,11 +20,18 @@ function speaker(phrases: Phrases, names: readonly string[]): Speaker {
   };
 }
 
+/** By kind of move: what it does to the player who comes next. */
+const DENIES: { readonly [type in Move['type']]?: keyof Phrases['denies'] } = {
+  ...{ buy: 'card', court: 'card', recruit: 'craftsman', plant: 'garden' },
+  ...{ irrigate: 'channel', field: 'field', temple: 'temple', procession: 'temple' },
+};
+
 function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
   return {
     ...commonWords(phrases),
     log: (event, names) => logLine(phrases.events, event, speaker(phrases, names)),
     move: (move, view) => labelMove(phrases, move, view),
+    denies: (move, name, points) => phrases.denies[DENIES[move.type] ?? 'blocks'](name, points),
     source: (id) => phrases.sources[id] ?? id,
     prompt: (view, viewer) => prompt(phrases, view, viewer),
     describe: (view, viewer, names) => describe(phrases, view, viewer, names),

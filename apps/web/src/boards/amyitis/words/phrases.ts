@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { CommonPhrases, LogPhrases } from '../../common/words.ts';
+import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Decision, Event, Owner, Stage } from '../rules.ts';
 
 /** How the sentences of one language name things. */
@@ -177,6 +177,10 @@ export interface Phrases extends CommonPhrases {
   readonly causes: { readonly [clause: string]: string };
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
+  /** What a move takes away from somebody. */
+  readonly denies: DenyPhrases<
+    'card' | 'craftsman' | 'garden' | 'channel' | 'field' | 'temple' | 'blocks'
+  >;
   readonly why: WhyPhrases;
   readonly gist: GistPhrases;
   readonly sources: { readonly [id: string]: string };

@@ -59,6 +59,12 @@ export const en: Phrases = {
     },
   },
 
+  denies: {
+    takes: (name, points) =>
+      `Takes the temple card ${name} wants, worth ${points} points to them next turn.`,
+    weakens: (name, points) => `Costs ${name} ${points} points by the end of their next turn.`,
+    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+  },
   moves: {
     walk: (site) => `Walk to ${site} (discards 1 ${site})`,
     deploy: (nation) => `Deploy ${nation}`,

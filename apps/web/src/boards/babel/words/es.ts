@@ -61,6 +61,13 @@ export const es: Phrases = {
     },
   },
 
+  denies: {
+    takes: (name, points) =>
+      `Se lleva la carta de templo que quiere ${name}: ${points} puntos en su próximo turno.`,
+    weakens: (name, points) =>
+      `Le cuesta a ${name} ${points} puntos hasta el final de su próximo turno.`,
+    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+  },
   moves: {
     walk: (site) => `Ir a ${site} (descarta 1)`,
     deploy: (nation) => `Desplegar ${nation}`,

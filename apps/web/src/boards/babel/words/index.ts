@@ -28,11 +28,29 @@ function source(phrases: Phrases, id: string): string {
   return site < 0 ? id : phrases.templeAt(phrases.sites[site]);
 }
 
+/** What a move does to the other player. */
+function denies(phrases: Phrases, move: Move, name: string, points: number): string {
+  switch (move.type) {
+    case 'build':
+    case 'persians':
+      return phrases.denies.takes(name, points);
+    case 'sumerians':
+    case 'assyrians':
+    case 'hittites':
+    case 'medes':
+    case 'half':
+      return phrases.denies.weakens(name, points);
+    default:
+      return phrases.denies.blocks(name, points);
+  }
+}
+
 function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
   return {
     ...commonWords(phrases),
     log: (event, names) => logLine(phrases.events, event, speaker(phrases, names)),
     move: (move, view) => labelMove(phrases, move, view),
+    denies: (move, name, points) => denies(phrases, move, name, points),
     source: (id) => source(phrases, id),
     prompt: (view, viewer) => prompt(phrases, view, viewer),
     describe: (view, viewer, names) => describe(phrases, view, viewer, names),

@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { CommonPhrases, LogPhrases } from '../../common/words.ts';
+import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Event, Level, Nation } from '../rules.ts';
 
 /** How the sentences of one language name things. */
@@ -121,6 +121,8 @@ export interface Phrases extends CommonPhrases {
   readonly powers: readonly string[];
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
+  /** What a move takes away from somebody. */
+  readonly denies: DenyPhrases<'takes' | 'weakens' | 'blocks'>;
   /** A temple, as a source of points. */
   templeAt(site: string): string;
   readonly prompts: PromptPhrases;

@@ -85,6 +85,11 @@ export const en: Phrases = {
     },
   },
 
+  denies: {
+    tile: (name, points) =>
+      `Takes the tile ${name} wants, worth ${points} points to them next turn.`,
+    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+  },
   moves: {
     remove: (stack) => `Remove clay at ${stack}`,
     dig: (stack, tile, income) => `Dig ${stack}: ${tile} (+${pillars(income)})`,

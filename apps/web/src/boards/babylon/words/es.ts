@@ -97,6 +97,11 @@ export const es: Phrases = {
     },
   },
 
+  denies: {
+    tile: (name, points) =>
+      `Se lleva la loseta que quiere ${name}: ${points} puntos en su próximo turno.`,
+    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+  },
   moves: {
     remove: (stack) => `Retirar arcilla de ${stack}`,
     dig: (stack, tile, income) => `Excavar ${stack}: ${tile} (+${pillars(income)})`,

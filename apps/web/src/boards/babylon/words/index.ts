@@ -25,11 +25,18 @@ function source(say: Phrases, id: string): string {
   return category ? say.categories[category] : id;
 }
 
+/** What a move does to the player who comes next: the quarry is all that the gardens share. */
+function denies(say: Phrases, move: Move, name: string, points: number): string {
+  const digs = move.type === 'dig' || move.type === 'remove';
+  return say.denies[digs ? 'tile' : 'blocks'](name, points);
+}
+
 function wordsFrom(say: Phrases): GameWords<View, Move, Event> {
   return {
     ...commonWords(say),
     log: (event, names) => logLine(say.events, event, speaker(say, names)),
     move: (move, view) => labelMove(say, move, view),
+    denies: (move, name, points) => denies(say, move, name, points),
     source: (id) => source(say, id),
     prompt: (view, viewer) => prompt(say, view, viewer),
     describe: (view, viewer, names) => describe(say, view, viewer, names),

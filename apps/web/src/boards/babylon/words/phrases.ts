@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { CommonPhrases, LogPhrases } from '../../common/words.ts';
+import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Category, Effect, Event, Income, Tile } from '../rules.ts';
 
 /** How the sentences of one language name things. */
@@ -145,6 +145,8 @@ export interface Phrases extends CommonPhrases {
   tilePiece(material: string, flower: string, cell: string, level: number): string;
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
+  /** What a move takes away from somebody. */
+  readonly denies: DenyPhrases<'tile' | 'blocks'>;
   readonly prompts: PromptPhrases;
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;

@@ -90,6 +90,11 @@ export const en: Phrases = {
     },
   },
 
+  denies: {
+    card: (name, points) =>
+      `Takes the card ${name} wants, worth ${points} points to them next turn.`,
+    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+  },
   moves: {
     place: (token, hex) => `Place a ${token} on ${hex}`,
     placeDown: (token, hex) => `Place a ${token} face down in the river on ${hex}`,

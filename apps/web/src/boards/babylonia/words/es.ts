@@ -102,6 +102,11 @@ export const es: Phrases = {
     },
   },
 
+  denies: {
+    card: (name, points) =>
+      `Se lleva la carta que quiere ${name}: ${points} puntos en su próximo turno.`,
+    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+  },
   moves: {
     place: (token, hex) => `Colocar un ${token} en ${hex}`,
     placeDown: (token, hex) => `Colocar un ${token} boca abajo en el río, en ${hex}`,

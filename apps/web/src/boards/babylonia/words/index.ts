@@ -40,11 +40,17 @@ function labelMove(phrases: Phrases, move: Move, view: View): string {
   }
 }
 
+/** What a move does to the player who comes next. */
+function denies(phrases: Phrases, move: Move, name: string, points: number): string {
+  return phrases.denies[move.type === 'card' ? 'card' : 'blocks'](name, points);
+}
+
 function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
   return {
     ...commonWords(phrases),
     log: (event, names) => logLine(phrases.events, event, speaker(phrases, names)),
     move: (move, view) => labelMove(phrases, move, view),
+    denies: (move, name, points) => denies(phrases, move, name, points),
     source: (id) => phrases.sources[id] ?? id,
     prompt: (view, viewer) => prompt(phrases, view, viewer),
     describe: (view, viewer, names) => describe(phrases, view, viewer, names),

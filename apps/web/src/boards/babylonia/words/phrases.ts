@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { CommonPhrases, LogPhrases } from '../../common/words.ts';
+import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { River } from '../geometry.ts';
 import type { Card, Event, Kind, TokenName } from '../rules.ts';
 
@@ -154,6 +154,8 @@ export interface Phrases extends CommonPhrases {
   readonly cards: { readonly [card in Card]: CardPhrases };
   readonly events: EventPhrases;
   readonly moves: MovePhrases;
+  /** What a move takes away from somebody. */
+  readonly denies: DenyPhrases<'card' | 'blocks'>;
   readonly sources: { readonly [id: string]: string };
   readonly prompts: PromptPhrases;
   readonly places: PlacePhrases;

@@ -1,7 +1,9 @@
 import { type AnyGame, rngFrom, type Seat, type Viewer, type Word } from '@nabu/kernel';
 
-/** So many states are imagined to find out what a viewer could know. */
-const IMAGININGS = 16;
+/** So many states are imagined to find out what a viewer could know: a card likely to be in a hidden hand is not in all of them. */
+const IMAGININGS = 48;
+/** Whether a move could be mistaken for another shows in fewer. */
+const COMPARED = 8;
 
 /**
  * The moves of a seat that a viewer may be told it thought about: those that are legal in whatever
@@ -27,7 +29,7 @@ export function openMoves(
   const told = at < 0 ? null : seen(states[at], move);
   const alike = (state: unknown, i: number) =>
     lists[i].some((other) => other !== move && seen(state, other) === told);
-  if (told === null || states.some(alike)) open.delete(move);
+  if (told === null || states.slice(0, COMPARED).some(alike)) open.delete(move);
   else open.add(move);
   return open;
 }
