@@ -53,8 +53,8 @@ function useTied(places: readonly number[]): boolean {
 
 /** The end of the game: places, points by source, how it ended, and what can be done next. */
 export function Summary() {
-  const { frame, ui, gameWords } = useTable();
-  const { end } = useWords();
+  const { frame, ui, gameWords, table } = useTable();
+  const { end, table: words } = useWords();
   const result = frame.now.result ?? { places: [], ending: '' };
   const headline = useHeadline(result.places);
   const tied = useTied(result.places);
@@ -64,6 +64,7 @@ export function Summary() {
       <p className="summary-ending">
         {ending} <span className="soft">({end.moves(frame.now.ply)})</span>
         {tied && ` ${end.tieBroken}`}
+        {table.rated && <span className="badge">{words.rated}</span>}
       </p>
       <FinalScores places={result.places} />
       <Next />

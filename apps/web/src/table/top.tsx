@@ -25,7 +25,7 @@ export function useStatus(): { readonly text: string; readonly urgent: boolean }
 
 /** The slim bar above the board. */
 export function TopBar() {
-  const { ui, gameWords, you, port, frame, past } = useTable();
+  const { ui, gameWords, you, port, frame, past, table } = useTable();
   const words = useWords();
   const panel = useUi((state) => state.panel);
   const watching = you === 'spectator' && port.home === 'online';
@@ -43,6 +43,11 @@ export function TopBar() {
       </Link>
       <p className="top-title">
         {gameWords.title}
+        {table.rated && (
+          <span className="badge" title={words.table.ratedNote}>
+            {words.table.rated}
+          </span>
+        )}
         {watching && <span className="top-watch">{words.table.watching}</span>}
         {watchers > 0 && <span className="top-watch">{words.table.watchers(watchers)}</span>}
       </p>

@@ -32,6 +32,7 @@ export function WaitingRoom({ port }: { readonly port: TablePort }) {
         <div className="join-art card">{Emblem && <Emblem />}</div>
         <h1>{words.join.waiting}</h1>
         <p className="lead">{words.join.waitingHint}</p>
+        {table.rated && <p className="notice">{words.table.ratedNote}</p>}
         <div className="share-link">
           <input
             className="input"

@@ -29,7 +29,7 @@ function useTables(): TableList | 'asking' | 'offline' {
 }
 
 function Strip({ table }: { readonly table: TableInfo }) {
-  const { home, games, house } = useWords();
+  const { home, games, house, table: words } = useWords();
   const language = useLanguage();
   const names = table.seats.flatMap(({ name }) => name ?? []);
   const open = table.seats.filter(({ kind }) => kind === 'open').length;
@@ -39,6 +39,7 @@ function Strip({ table }: { readonly table: TableInfo }) {
         <p className="strip-title">
           {games[table.game as GameId]?.title ?? house.name}
           {names.length > 0 && ` · ${list(names, language)}`}
+          {table.rated && <span className="badge">{words.rated}</span>}
         </p>
         <p className="soft">{open > 0 ? home.openSeats(open) : null}</p>
       </div>

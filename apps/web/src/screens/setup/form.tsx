@@ -116,14 +116,25 @@ export function Form(props: FormProps) {
           />
         </div>
         {plan.where === 'online' && (
-          <Choices
-            legend={setup.visibility}
-            name="visibility"
-            values={['link', 'public']}
-            value={plan.visibility}
-            label={(visibility) => setup[visibility]}
-            onChoose={(visibility) => onPlan({ ...plan, visibility })}
-          />
+          <>
+            <Choices
+              legend={setup.visibility}
+              name="visibility"
+              values={['link', 'public']}
+              value={plan.visibility}
+              label={(visibility) => setup[visibility]}
+              onChoose={(visibility) => onPlan({ ...plan, visibility })}
+            />
+            <Choices
+              legend={setup.counts}
+              name="rated"
+              values={['friendly', 'rated']}
+              value={plan.rated ? 'rated' : 'friendly'}
+              label={(kind) => setup[kind]}
+              onChoose={(kind) => onPlan({ ...plan, rated: kind === 'rated' })}
+            />
+            {plan.rated && <p className="soft setup-hint">{setup.ratedHint}</p>}
+          </>
         )}
       </div>
       <SeatFields game={game} plan={plan} onPlan={onPlan} />

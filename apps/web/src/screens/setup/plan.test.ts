@@ -8,6 +8,7 @@ const plan: Plan = {
   seats: [seat('me'), seat('bot')],
   options: { hands: '3/5' },
   visibility: 'link',
+  rated: false,
 };
 
 describe('setting up a table', () => {
@@ -34,6 +35,7 @@ describe('setting up a table', () => {
       seats: ['me', { bot: 'scribe' }],
       name: 'Ana',
     });
+    expect(tableWish({ ...plan, rated: true }, 'babel', 'Ana', 'en').rated).toBe(true);
     const away = { ...plan, seats: [seat('open'), seat('open')] };
     expect(tableWish(away, 'babel', 'Ana', 'en')).not.toHaveProperty('name');
   });

@@ -29,6 +29,8 @@ export interface Plan {
   readonly seats: readonly SeatPlan[];
   readonly options: OptionValues;
   readonly visibility: 'link' | 'public';
+  /** A game that counts, online only. */
+  readonly rated: boolean;
 }
 
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */
@@ -86,6 +88,7 @@ export function tableWish(plan: Plan, game: string, name: string, language: 'en'
     }),
     ...(plan.seats.some(({ sitter }) => sitter === 'me') ? { name } : {}),
     visibility: plan.visibility,
+    rated: plan.rated,
     language,
   };
 }

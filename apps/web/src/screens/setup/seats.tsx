@@ -1,4 +1,5 @@
 import type { AnyGame } from '@nabu/kernel';
+import type { LevelId } from '@nabu/search';
 import { ratingOf } from '@nabu/search/ratings';
 import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
@@ -46,6 +47,22 @@ export function SeatFields({
   );
 }
 
+/** A level and its measured rating, where there is one; the chosen one's is said in words below. */
+function LevelName({ game, level }: { readonly game: string; readonly level: LevelId }) {
+  const { setup } = useWords();
+  const rating = ratingOf(game, level);
+  return (
+    <>
+      {setup.levels[level]}
+      {rating !== null && (
+        <small className="setup-rating figures" aria-hidden="true" title={setup.rating(rating)}>
+          {rating}
+        </small>
+      )}
+    </>
+  );
+}
+
 function SeatField({
   game,
   place,
@@ -87,7 +104,7 @@ function SeatField({
             name={`level-${place}`}
             values={LEVEL_IDS}
             value={seat.level}
-            label={(level) => setup.levels[level]}
+            label={(level) => <LevelName game={game.id} level={level} />}
             onChoose={(level) => onPlan(seatSomebody(plan, place, { level }))}
           />
           <p className="soft setup-hint">

@@ -59,5 +59,5 @@ function firstPlan(game: AnyGame): Plan {
     level: 'scribe' as const,
     name: '',
   }));
-  return { where: 'here', seats, options: presets(game.options), visibility: 'link' };
+  return { where: 'here', seats, options: presets(game.options), visibility: 'link', rated: false };
 }

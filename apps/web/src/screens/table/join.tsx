@@ -54,6 +54,7 @@ export function Join({
         <div className="join-art card">{Emblem && <Emblem />}</div>
         <h1>{join.title(title)}</h1>
         <p className="lead">{open ? join.lead : join.full}</p>
+        {table.rated && <p className="notice">{words.table.ratedNote}</p>}
         <ul className="join-seats">
           {facesOf(table, words).map(({ seat, name: sitter }) => (
             <li key={seat}>
