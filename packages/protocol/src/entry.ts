@@ -35,7 +35,7 @@ export const entry = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('returned'), seat: w.seat }),
   /** A bot plays for an absent guest until they return. */
   z.object({ ...numbered, kind: z.literal('tookOver'), seat: w.seat, bot: z.string() }),
-  /** A bot failed or took too long, and a simpler one made the move that follows. */
+  /** A bot failed or took too long, and a simpler one plays the rest of its turn. */
   z.object({ ...numbered, kind: z.literal('botReplaced'), seat: w.seat, bot: z.string() }),
   z.object({ ...numbered, kind: z.literal('said'), seat: w.seat, text: z.string() }),
   /** The same people play again there; a seat's token opens its seat at the new table too. */

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Seat } from '@nabu/kernel';
 import { type Answer, remember, weakerThan } from '@nabu/search';
 import type { Act, LiveTable } from '../tables/live.ts';
-import { botAt, dueBots } from '../tables/table.ts';
+import { botAt, dueBots, onDuty, turnStart } from '../tables/table.ts';
 import type { Thinker } from './thinker.ts';
 
 /** How bots are run. */
@@ -41,7 +41,7 @@ async function decide(parts: BotParts, live: LiveTable, seat: Seat): Promise<voi
   const wanted = botAt(live.table, seat);
   if (!match || wanted === null) return;
   const { ply } = match;
-  const decision = await thinkOf(parts, live, seat, wanted);
+  const decision = await thinkOf(parts, live, seat, onDuty(live.table, seat, wanted));
   if (parts.stopping.aborted) return;
   await live.change((act) => {
     // Before the change is told, so that the bot is asked again if the next decision is its own too.
@@ -56,17 +56,20 @@ function playOut(live: LiveTable, seat: Seat, wanted: string, decision: Decision
   const moves = match?.moves(seat) ?? [];
   const { bot, answer } = decision;
   const text = answer?.move ?? match?.game.notation.format(moves[randomInt(moves.length)]) ?? '';
-  if (bot !== wanted) act({ kind: 'botReplaced', seat, text: bot });
+  if (bot !== onDuty(live.table, seat, wanted)) {
+    act({ kind: 'botReplaced', seat, text: bot });
+    // It may fail again and again: for the rest of the turn nobody waits for it.
+    live.table.relief.set(seat, { from: turnStart(live.table, seat), bot });
+  }
   act({ kind: 'played', seat, text });
   if (answer) keepPlan(live, seat, answer);
 }
 
 /** Keeps what was thought in this turn, for whoever asks. */
 function keepPlan({ table }: LiveTable, seat: Seat, { move, stats }: Answer): void {
-  const entries = table.match?.entries ?? [];
-  const from = entries.findLastIndex((entry) => entry.seat !== seat) + 1;
-  const thought = { ply: entries.length - 1, seat, move, candidates: stats.candidates };
-  const turn = remember(table.plans.get(seat)?.turn, from, thought);
+  const ply = (table.match?.ply ?? 1) - 1;
+  const thought = { ply, seat, move, candidates: stats.candidates };
+  const turn = remember(table.plans.get(seat)?.turn, turnStart(table, seat), thought);
   if (turn) table.plans.set(seat, { turn, told: new Map() });
 }
 

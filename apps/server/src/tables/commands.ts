@@ -40,7 +40,7 @@ function deed(
       playing(table);
       return act({ kind: 'redone', seat, text: null }, command.ply);
     case 'restart':
-      return act({ kind: 'undone', seat, text: turnStart(table, seat) }, command.ply);
+      return act({ kind: 'undone', seat, text: undoStart(table, seat) }, command.ply);
     case 'chat':
       return act({ kind: 'said', seat, text: command.text });
     case 'takeOver':
@@ -53,7 +53,7 @@ function deed(
 }
 
 /** The ply at which the moves of a seat begin that can still be taken back. */
-function turnStart(table: Table, seat: Seat): string {
+function undoStart(table: Table, seat: Seat): string {
   const { entries } = playing(table);
   const kept = entries.findLastIndex((entry) => entry.seat !== seat || entry.barrier);
   return String(kept + 1);

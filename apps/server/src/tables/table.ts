@@ -42,7 +42,7 @@ export interface KeptPlan {
   readonly told: Map<Viewer | 'all', Plan>;
 }
 
-/** One table: what was stored, and what follows from it. Changed by `applyDeed` alone, apart from presence and plans. */
+/** One table: what was stored, and what follows from it. Changed by `applyDeed` alone, apart from presence, relief and plans. */
 export interface Table {
   readonly stored: StoredTable;
   /** Null when this build does not have these rules, or they no longer fit the moves made. */
@@ -57,6 +57,8 @@ export interface Table {
   agreed: readonly Seat[];
   /** The rematch of this table. */
   after: string | null;
+  /** Bots that failed in the turn that began after so many moves, and who decides in their place until it ends. */
+  readonly relief: Map<Seat, { readonly from: number; readonly bot: string }>;
   /** What each bot thought in the last turn in which it had something to think about; not stored. */
   readonly plans: Map<Seat, KeptPlan>;
 }
@@ -76,6 +78,7 @@ export function emptyTable(stored: StoredTable, games: Games, now: number): Tabl
     log: [],
     agreed: [],
     after: null,
+    relief: new Map(),
     plans: new Map(),
   };
 }
@@ -99,6 +102,17 @@ export function rebuildTable({ table: stored, deeds }: StoredMatch, games: Games
 /** Whether a bot decides for a seat: its own, or one that sits in for somebody. */
 export function botAt(table: Table, seat: Seat): string | null {
   return table.holders[seat].bot ?? table.holders[seat].standIn;
+}
+
+/** Who decides for a bot's seat at this moment: whoever relieved it in this turn, or the bot that is meant to. */
+export function onDuty(table: Table, seat: Seat, wanted: string): string {
+  const relief = table.relief.get(seat);
+  return relief?.from === turnStart(table, seat) ? relief.bot : wanted;
+}
+
+/** The number of moves made before the last turn of a seat, or now if another's move was the last. */
+export function turnStart({ match }: Table, seat: Seat): number {
+  return (match?.entries ?? []).findLastIndex((entry) => entry.seat !== seat) + 1;
 }
 
 /** The seats at which a bot must decide now. */

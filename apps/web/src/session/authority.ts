@@ -73,6 +73,8 @@ export class Authority {
   readonly #happenings: Happening[] = [];
   readonly #clock: () => number;
   readonly #plans = new Map<Seat, TurnThoughts>();
+  /** Bots that failed in the turn that began after so many moves, and who decides in their place until it ends. */
+  readonly #relief = new Map<Seat, { readonly from: number; readonly bot: string }>();
   #save: Save;
   #viewer: Viewer = 'spectator';
   #curtain: Seat | null = null;
@@ -104,11 +106,13 @@ export class Authority {
     const made = move ?? format(this.#match.moves(seat)[0]);
     const refusal = this.#match.refuse(seat, made);
     if (refusal) throw refusal;
-    if (bot !== this.#save.seats[seat].bot) this.#note({ kind: 'botReplaced', seat, bot });
+    if (bot !== this.#onDuty(seat)) {
+      this.#note({ kind: 'botReplaced', seat, bot });
+      this.#relief.set(seat, { from: this.#turnStart(seat), bot });
+    }
     this.play(seat, made, ply);
-    const from = this.#match.entries.findLastIndex((entry) => entry.seat !== seat) + 1;
     const thought = { ply, seat, move: made, candidates };
-    const turn = remember(this.#plans.get(seat), from, thought);
+    const turn = remember(this.#plans.get(seat), this.#turnStart(seat), thought);
     if (turn) this.#plans.set(seat, turn);
   }
 
@@ -293,10 +297,20 @@ export class Authority {
     };
   }
 
+  /** Who decides for a bot's seat: whoever relieved it in this turn, or the bot that sits there. */
+  #onDuty(seat: Seat): string | null {
+    const relief = this.#relief.get(seat);
+    return relief?.from === this.#turnStart(seat) ? relief.bot : this.#save.seats[seat].bot;
+  }
+
+  #turnStart(seat: Seat): number {
+    return this.#match.entries.findLastIndex((entry) => entry.seat !== seat) + 1;
+  }
+
   #question(): BotQuestion | null {
     const match = this.#match;
     const seat = match.actors.find((actor) => this.#save.seats[actor].kind === 'bot');
-    const spec = seat === undefined ? null : this.#save.seats[seat].bot;
+    const spec = seat === undefined ? null : this.#onDuty(seat);
     if (seat === undefined || spec === null) return null;
     const seed = `${this.#save.id} ${match.ply}`;
     const last = match.entries.at(-1);

@@ -76,11 +76,11 @@ const botPost = (): Thinking =>
   });
 
 const opened: LocalTable[] = [];
-function table(save: Save, saves: Save[] = []): LocalTable {
+function table(save: Save, saves: Save[] = [], patience = 5000): LocalTable {
   const made = new LocalTable(save, {
     authority: authorityPost(),
     hire: botPost,
-    patience: 20,
+    patience,
     keep: (changed) => saves.push(changed) > 0,
     pace: () => 0,
   });
@@ -212,7 +212,7 @@ describe('advice on this device', () => {
 
 describe('a bot on this device that fails', () => {
   test('is replaced by a weaker one, and the log says so', async () => {
-    const made = table(begin([guest('Ada'), { ...bot, bot: 'stuck' }]));
+    const made = table(begin([guest('Ada'), { ...bot, bot: 'stuck' }]), [], 20);
     await until(made, ({ now }) => (now?.moves.length ?? 0) > 0);
     for (let i = 0; i < 40; i++) {
       const { now, entries } = made.store.getState();
@@ -228,6 +228,9 @@ describe('a bot on this device that fails', () => {
     const at = entries.findIndex(({ kind }) => kind === 'botReplaced');
     expect(entries[at]).toMatchObject({ seat: 1, bot: 'random' });
     expect(entries[at + 1]).toMatchObject({ kind: 'played', seat: 1 });
+    await until(made, ({ now }) => now?.actors.includes(0) === true);
+    const kinds = made.store.getState().entries.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'botReplaced')).toHaveLength(1);
   });
 });
 

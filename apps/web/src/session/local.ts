@@ -38,8 +38,8 @@ export type Thinking = Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer>;
 
 type Value = null | string | ViewAt | HintQuestion | Plan;
 
-/** A phone may need a while for the strongest bot. */
-const PATIENCE = 20_000;
+/** As long as the server waits; a phone needs a while for the strongest bot. */
+const PATIENCE = 10_000;
 /** More bots than there are below the strongest need not be tried. */
 const MOST_TRIES = 8;
 
@@ -59,7 +59,7 @@ export class LocalTable implements TablePort {
   #asked = 0;
   #save: Save;
   #changedAt = 0;
-  #bot: Thinking;
+  #bot: Thinking | null = null;
   #question: BotQuestion | null = null;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,6 @@ export class LocalTable implements TablePort {
     this.#save = save;
     this.#means = means;
     means.authority.addEventListener('message', ({ data }) => this.#hear(data));
-    this.#bot = this.#hire();
     means.authority.postMessage({ type: 'open', save });
   }
 
@@ -94,10 +93,12 @@ export class LocalTable implements TablePort {
 
   async hint(): Promise<Hint> {
     const question = (await this.#request((id) => ({ type: 'hint', id }))) as HintQuestion;
-    return new Promise((resolve, reject) => {
+    const watch = setTimeout(() => this.#replace(), this.#patience);
+    const asked = new Promise<Hint>((resolve, reject) => {
       this.#hints.push({ resolve, reject });
-      this.#bot.postMessage(question);
+      this.#thinker().postMessage(question);
     });
+    return asked.finally(() => clearTimeout(watch));
   }
 
   async plan(seat: number): Promise<Plan> {
@@ -123,7 +124,7 @@ export class LocalTable implements TablePort {
     clearTimeout(this.#timer);
     clearTimeout(this.#watch);
     this.#means.authority.terminate();
-    this.#bot.terminate();
+    this.#bot?.terminate();
     for (const { reject } of [...this.#waiting.values(), ...this.#hints]) reject(NOT_NOW);
     this.#waiting.clear();
   }
@@ -176,8 +177,15 @@ export class LocalTable implements TablePort {
     if (question) this.#consult(question);
   }
 
-  #hire(): Thinking {
+  get #patience(): number {
+    return this.#means.patience ?? PATIENCE;
+  }
+
+  /** The worker that thinks, hired when it is first needed and after the last one was lost. */
+  #thinker(): Thinking {
+    if (this.#bot) return this.#bot;
     const bot = this.#means.hire();
+    this.#bot = bot;
     bot.addEventListener('message', ({ data }) => {
       if (bot !== this.#bot) return;
       if (data.type === 'hint') this.#hinted(data);
@@ -189,16 +197,16 @@ export class LocalTable implements TablePort {
 
   #consult(question: BotQuestion): void {
     this.#question = question;
-    this.#bot.postMessage(question);
-    this.#watch = setTimeout(() => this.#replace(), this.#means.patience ?? PATIENCE);
+    this.#thinker().postMessage(question);
+    this.#watch = setTimeout(() => this.#replace(), this.#patience);
   }
 
   /** The worker died or hangs: another one is hired, and the next weaker bot decides. */
   #replace(): void {
     clearTimeout(this.#watch);
-    this.#bot.terminate();
+    this.#bot?.terminate();
+    this.#bot = null;
     for (const { reject } of this.#hints.splice(0)) reject(NO_HINT);
-    this.#bot = this.#hire();
     const question = this.#question;
     if (!question) return;
     const { ply, seat, failed } = question;

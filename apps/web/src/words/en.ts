@@ -204,7 +204,8 @@ export const en = {
     left: (name: string) => `${name} has left; the seat stays theirs.`,
     returned: (name: string) => `${name} is back.`,
     tookOver: (name: string) => `A bot plays for ${name} until they return.`,
-    botReplaced: (name: string) => `${name} could not decide in time; a simpler bot made the move.`,
+    botReplaced: (name: string) =>
+      `${name} could not decide in time; a simpler bot plays the rest of this turn.`,
     undone: (name: string) => `${name} takes a move back.`,
     acceptedEnd: (name: string) => `${name} agrees to end the game.`,
     declinedEnd: (name: string) => `${name} wants to play on.`,

@@ -204,7 +204,8 @@ export const es: Words = {
     left: (name) => `${name} se ha ido; el asiento sigue siendo suyo.`,
     returned: (name) => `${name} ha vuelto.`,
     tookOver: (name) => `Un bot juega por ${name} hasta que vuelva.`,
-    botReplaced: (name) => `${name} no decidió a tiempo; jugó un bot más sencillo.`,
+    botReplaced: (name) =>
+      `${name} no pudo decidir a tiempo; un bot más sencillo juega el resto de este turno.`,
     undone: (name) => `${name} deshace una jugada.`,
     acceptedEnd: (name) => `${name} acepta terminar la partida.`,
     declinedEnd: (name) => `${name} quiere seguir jugando.`,
