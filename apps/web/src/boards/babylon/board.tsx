@@ -3,7 +3,15 @@ import { walkWithArrows } from '../common/focus.ts';
 import { type Size, useSize } from '../common/size.ts';
 import './babylon.css';
 import { Bar } from './bar.tsx';
-import { type Props, SIGHTS, type Sight, useDesk, useShared, type Worktop } from './desk.ts';
+import {
+  NOTHING_SHOWN,
+  type Props,
+  SIGHTS,
+  type Sight,
+  useDesk,
+  useShared,
+  type Worktop,
+} from './desk.ts';
 import { Garden } from './garden.tsx';
 import { PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { Points } from './points.tsx';
@@ -27,16 +35,15 @@ const LEFT = 276;
 const RIGHT = 222;
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
-function sightFor({ desk }: PartProps, wide: boolean, chosen: Sight | null, flat: boolean): Sight {
+function sightFor(desk: Worktop, wide: boolean, flat: boolean): Sight {
   const { phase } = desk.view;
   const digging = desk.mine && (phase === 'dig' || phase === 'remove');
-  if (chosen === 'garden' && flat) return 'plan';
-  if (chosen) return wide && (chosen === 'quarry' || chosen === 'points') ? 'garden' : chosen;
-  if (!wide && digging) return 'quarry';
-  return flat ? 'plan' : 'garden';
+  const ground = flat ? 'plan' : 'garden';
+  if (desk.sight === 'quarry' || desk.sight === 'points') return wide ? ground : desk.sight;
+  return !wide && digging && desk.sight === null ? 'quarry' : ground;
 }
 
-function Switch({ props, sight, wide }: { props: Props; sight: Sight; wide: boolean }) {
+function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: boolean }) {
   const { labels } = phrases[props.language];
   const offered = wide ? SIGHTS.slice(0, 2) : SIGHTS;
   return (
@@ -47,7 +54,7 @@ function Switch({ props, sight, wide }: { props: Props; sight: Sight; wide: bool
           key={each}
           type="button"
           aria-pressed={each === sight}
-          onClick={() => useShared.setState({ sight: each })}
+          onClick={() => desk.show(each)}
         >
           {labels.sights[each]}
         </button>
@@ -121,10 +128,11 @@ interface FieldProps extends PartProps {
 
 /** The parts of the board: side by side where there is room, else one at a time. */
 function Field({ props, desk, size, seat }: FieldProps) {
-  const { webgl, sight: chosen } = useShared();
+  const { webgl, flat: chosen } = useShared();
   const wide = size.width >= WIDE;
-  const flat = webgl === 'lost' || webgl === 'none';
-  const sight = sightFor({ props, desk }, wide, chosen, flat);
+  const unseen = webgl === 'lost' || webgl === 'none';
+  const sight = sightFor(desk, wide, unseen || chosen);
+  useLayoutEffect(() => useShared.setState({ wide }), [wide]);
   const insets = useMemo(
     () => (wide ? { left: LEFT, right: RIGHT, bottom: 24 } : { left: 0, right: 0, bottom: 70 }),
     [wide],
@@ -134,13 +142,7 @@ function Field({ props, desk, size, seat }: FieldProps) {
   return (
     <div className={`field ${wide ? 'is-wide' : 'is-narrow'} shows-${sight}`}>
       {webgl !== 'none' && (
-        <Garden
-          {...part}
-          seat={seat}
-          size={size}
-          insets={insets}
-          hidden={sight !== 'garden' || flat}
-        />
+        <Garden {...part} seat={seat} size={size} insets={insets} hidden={sight !== 'garden'} />
       )}
       {(wide || sight === 'plan') && (
         <section className={sight === 'plan' ? 'pane pane-plan is-main' : 'pane pane-plan'}>
@@ -161,7 +163,7 @@ function Field({ props, desk, size, seat }: FieldProps) {
         </section>
       )}
       <div className="board-top">
-        <Switch props={props} sight={sight} wide={wide} />
+        <Switch {...part} sight={sight} wide={wide} />
         <Head props={props} seat={seat} own={desk.seat} />
         {sight === 'plan' && <Note props={props} />}
       </div>
@@ -177,7 +179,7 @@ export function Board(props: Props) {
   const desk = useDesk(props);
   const shown = useShared((shared) => shared.seat);
   const seat = shown !== null && shown < props.view.gardens.length ? shown : desk.seat;
-  useLayoutEffect(() => () => useShared.setState({ seat: null, sight: null, pointed: [] }), []);
+  useLayoutEffect(() => () => useShared.setState(NOTHING_SHOWN), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div

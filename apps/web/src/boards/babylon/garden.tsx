@@ -1,5 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSame } from '../../table/same.ts';
 import type { Size } from '../common/size.ts';
 import { type Props, useShared, type Worktop } from './desk.ts';
 import { pointAt, pressAt } from './garden-input.ts';
@@ -89,16 +90,11 @@ function usePieces(stage: Stage | null, { props, seat }: GardenProps): void {
 function useMarks(stage: Stage | null, { props, desk, seat }: GardenProps): void {
   const more = useShared((shared) => shared.pointed);
   const own = seat === desk.seat;
-  const ghost = ghostOf(desk, own);
+  const ghost = useSame(ghostOf(desk, own));
   const pointed = pointedCells([...props.pointed, ...more], seat);
-  const rings = ringsOf(desk, own, pointed, spaces(desk.state, seat));
-  const key = JSON.stringify([ghost, rings]);
-  // The ghost and the rings are made anew with every rendering; only a difference is worth a picture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for both
-  useLayoutEffect(() => {
-    stage?.ghost(ghost.pieces, ghost.tone);
-    stage?.rings(rings);
-  }, [stage, key]);
+  const rings = useSame(ringsOf(desk, own, pointed, spaces(desk.state, seat)));
+  useLayoutEffect(() => stage?.ghost(ghost.pieces, ghost.tone), [stage, ghost]);
+  useLayoutEffect(() => stage?.rings(rings), [stage, rings]);
 }
 
 const KEY_TURNS: { readonly [key: string]: (orbit: Orbit) => Orbit } = {
@@ -158,6 +154,7 @@ export function Garden(garden: GardenProps) {
   };
   useMood(stage);
   useLayoutEffect(() => stage?.resize(size.width, size.height, insets), [stage, size, insets]);
+  useLayoutEffect(() => stage?.sleep(hidden), [stage, hidden]);
   usePieces(stage, garden);
   useMarks(stage, garden);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -47,18 +47,22 @@ function pressKey(desk: Worktop, key: string): KeyAnswer | null {
   return phase === 'build' ? buildingKey(desk, key) : null;
 }
 
-function nextSight(sight: Sight): Sight {
-  return SIGHTS[(SIGHTS.indexOf(sight) + 1) % SIGHTS.length];
+/** Side by side there is only garden or plan to choose. */
+function nextSight(sight: Sight, wide: boolean): Sight {
+  const offered = wide ? SIGHTS.slice(0, 2) : SIGHTS;
+  return offered[(offered.indexOf(sight) + 1) % offered.length];
 }
 
 /** Single keys work anywhere on the page. */
-export function useKeys(desk: Worktop, sight: Sight): void {
+export function useKeys(desk: Worktop): void {
+  const { flat, wide } = useShared();
+  const sight = desk.sight ?? (flat ? 'plan' : 'garden');
   useKeyPresses((event) => {
     const answer = pressKey(desk, event.key);
     if (!answer) return;
     event.preventDefault();
     if ('move' in answer) desk.make(answer.move);
     else if ('plan' in answer) desk.put(answer.plan);
-    else useShared.setState({ sight: nextSight(sight) });
+    else desk.show(nextSight(sight, wide));
   });
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useSame } from '../../table/same.ts';
 import { Belvedere, PlanItem, seenItems, spot, UNIT } from './plan-items.tsx';
 import {
   type Cell,
@@ -73,27 +74,17 @@ function PlanSpace({ space, numbers }: { readonly space: SpaceView; readonly num
   );
 }
 
-interface PlanProps {
+interface GardenProps {
   readonly garden: GardenView;
   readonly ground: readonly SpaceView[];
   /** How many of the last tiles were laid this turn. */
   readonly fresh: number;
-  /** Spaces to point at. */
-  readonly pointed: readonly Cell[];
   /** Leaves out what cannot be read when it is small. */
   readonly small?: boolean;
-  readonly children?: ReactNode;
 }
 
-/** A garden from above as drawing, without its frame. */
-export function PlanDrawing({
-  garden,
-  ground,
-  fresh,
-  pointed,
-  small = false,
-  children,
-}: PlanProps) {
+/** What stands in a garden; drawn anew only when that has changed. */
+const PlanGarden = memo(function PlanGarden({ garden, ground, fresh, small }: GardenProps) {
   const first = garden.tiles.length - fresh;
   return (
     <>
@@ -110,6 +101,21 @@ export function PlanDrawing({
       {ground.map(({ cell, belvedere }) =>
         belvedere ? <Belvedere key={cell} cell={cell} /> : null,
       )}
+    </>
+  );
+});
+
+interface PlanProps extends GardenProps {
+  /** Spaces to point at. */
+  readonly pointed: readonly Cell[];
+  readonly children?: ReactNode;
+}
+
+/** A garden from above as drawing, without its frame. */
+export function PlanDrawing({ garden, ground, pointed, children, ...rest }: PlanProps) {
+  return (
+    <>
+      <PlanGarden garden={useSame(garden)} ground={useSame(ground)} {...rest} />
       {pointed.map((cell) => (
         <circle key={cell} className="pointed" cx={spot(cell).x} cy={spot(cell).y} r={18} />
       ))}

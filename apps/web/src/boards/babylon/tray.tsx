@@ -3,7 +3,7 @@ import { Keys } from '../common/keys.tsx';
 import { Picture } from '../common/picture.tsx';
 import { PrimaryButton } from '../common/primary.tsx';
 import './babylon.css';
-import { type Props, useDesk, useShared, type Worktop } from './desk.ts';
+import { type Props, useDesk, type Worktop } from './desk.ts';
 import { type Hold, itemMoves, stackMove, symbolMoves, tileFrom } from './input.ts';
 import { useKeys } from './keys.ts';
 import { cellName, type Move, moves, type Source, STORAGE, SYMBOLS, stackName } from './rules.ts';
@@ -230,8 +230,7 @@ function labelShort(props: Props, move: Move, stack: number): string {
 /** My tiles and pillars and everything I can do with them; the primary action keeps its place. */
 export function Tray(props: Props) {
   const desk = useDesk(props);
-  const sight = useShared((shared) => shared.sight) ?? 'garden';
-  useKeys(desk, sight);
+  useKeys(desk);
   if (props.viewer === 'spectator' || props.view.phase === 'over') return null;
   const part = { props, desk };
   return (

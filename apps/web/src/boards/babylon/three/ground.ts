@@ -4,7 +4,8 @@ import {
   Group,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
   PlaneGeometry,
   RepeatWrapping,
 } from 'three';
@@ -18,8 +19,8 @@ function plinth(): Mesh {
   const bricks = brickTexture();
   bricks.wrapS = RepeatWrapping;
   bricks.repeat.set(4, 1);
-  const wall = new MeshStandardMaterial({ map: bricks, roughness: 0.45 });
-  const top = new MeshStandardMaterial({ color: '#d9bd8c', roughness: 0.9 });
+  const wall = new MeshLambertMaterial({ map: bricks });
+  const top = new MeshLambertMaterial({ color: '#d9bd8c' });
   const side = BOARD + 0.3;
   const body = new Mesh(new BoxGeometry(side, PLINTH, side), [wall, wall, top, top, wall, wall]);
   body.position.y = -PLINTH / 2 - 0.012;
@@ -29,7 +30,7 @@ function plinth(): Mesh {
 }
 
 function board(): Mesh {
-  const stone = new MeshStandardMaterial({ map: boardTexture(), roughness: 0.92 });
+  const stone = new MeshLambertMaterial({ map: boardTexture() });
   const face = new Mesh(new PlaneGeometry(BOARD, BOARD), stone);
   face.rotation.x = -Math.PI / 2;
   face.receiveShadow = true;
@@ -42,8 +43,8 @@ function moat(): Mesh {
   ripples.wrapS = RepeatWrapping;
   ripples.wrapT = RepeatWrapping;
   ripples.repeat.set(3, 3);
-  const water = new MeshStandardMaterial({
-    ...{ map: ripples, color: '#8fd3d3', roughness: 0.3, metalness: 0.05 },
+  const water = new MeshPhongMaterial({
+    ...{ map: ripples, color: '#8fd3d3', specular: '#6f6a58', shininess: 24 },
     ...{ emissive: '#123a44', emissiveIntensity: 0.35 },
   });
   const pool = new Mesh(new PlaneGeometry(MOAT, MOAT), water);
@@ -89,7 +90,7 @@ function banks(): Mesh {
       parts.push({ of: new BoxGeometry(0.8, 0.12, 0.8), colour: '#e3ae3f', at: cap });
     }
   }
-  const stone = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85 });
+  const stone = new MeshLambertMaterial({ vertexColors: true });
   const mesh = new Mesh(fuse(parts), stone);
   mesh.receiveShadow = true;
   mesh.castShadow = true;

@@ -1,10 +1,4 @@
-import {
-  type BufferGeometry,
-  DoubleSide,
-  type Material,
-  MeshStandardMaterial,
-  PlaneGeometry,
-} from 'three';
+import { type BufferGeometry, DoubleSide, MeshLambertMaterial, PlaneGeometry } from 'three';
 import { KINDS, type Kind } from './model.ts';
 import { markTexture, pavingTexture } from './paint.ts';
 import * as shapes from './shapes.ts';
@@ -12,7 +6,7 @@ import * as shapes from './shapes.ts';
 /** The body of every kind of piece and what it is made of; made once and shared by all. */
 export interface Kit {
   readonly shape: { readonly [kind in Kind]: BufferGeometry };
-  readonly stuff: { readonly [kind in Kind]: Material };
+  readonly stuff: { readonly [kind in Kind]: MeshLambertMaterial };
   dispose(): void;
 }
 
@@ -60,25 +54,24 @@ function makeShapes(): Kit['shape'] {
   };
 }
 
+/** Nothing here shines, so the plainest light will do: it costs a third of the physical one. */
 function makeStuff(): Kit['stuff'] {
-  const stone = new MeshStandardMaterial({ vertexColors: true, roughness: 0.82 });
-  const green = new MeshStandardMaterial({ vertexColors: true, roughness: 0.9, flatShading: true });
-  const water = new MeshStandardMaterial({
-    ...{ vertexColors: true, roughness: 0.12, metalness: 0.1, side: DoubleSide },
-    ...{ emissive: '#1c5f5a', emissiveIntensity: 0.35 },
+  const stone = new MeshLambertMaterial({ vertexColors: true });
+  const green = new MeshLambertMaterial({ vertexColors: true, flatShading: true });
+  const water = new MeshLambertMaterial({
+    ...{ vertexColors: true, side: DoubleSide, emissive: '#1c5f5a', emissiveIntensity: 0.35 },
   });
-  const paving = new MeshStandardMaterial({ map: pavingTexture(), roughness: 0.85 });
+  const paving = new MeshLambertMaterial({ map: pavingTexture() });
   const marks = [0, 1, 2, 3].map(
-    (symbol) =>
-      new MeshStandardMaterial({ map: markTexture(symbol), transparent: true, roughness: 0.7 }),
+    (symbol) => new MeshLambertMaterial({ map: markTexture(symbol), transparent: true }),
   );
-  const own: { readonly [kind in Kind]?: Material } = {
+  const own: Partial<Kit['stuff']> = {
     ...{ paving, water, leaf: green, vine: green },
     ...{ 'fountain-mark': marks[0], 'bridge-mark': marks[1] },
     ...{ 'stairway-mark': marks[2], 'statue-mark': marks[3] },
   };
-  const entries = KINDS.map((kind): [Kind, Material] => [kind, own[kind] ?? stone]);
-  return Object.fromEntries(entries) as { [kind in Kind]: Material };
+  const entries = KINDS.map((kind): [Kind, MeshLambertMaterial] => [kind, own[kind] ?? stone]);
+  return Object.fromEntries(entries) as Kit['stuff'];
 }
 
 /** Makes the bodies and materials of all pieces. */
@@ -91,9 +84,8 @@ export function makeKit(): Kit {
     dispose() {
       for (const kind of KINDS) {
         shape[kind].dispose();
-        const material = stuff[kind];
-        if (material instanceof MeshStandardMaterial) material.map?.dispose();
-        material.dispose();
+        stuff[kind].map?.dispose();
+        stuff[kind].dispose();
       }
     },
   };

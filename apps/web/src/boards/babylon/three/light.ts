@@ -51,6 +51,7 @@ export function makeLight(): { readonly group: Group; set(mood: Mood): void } {
   const back = new DirectionalLight('#9db4ff', 0.35);
   back.position.set(6, 5, -8);
   group.add(sun, sky, back, new AmbientLight('#ffe9c9', 0.18));
+  group.traverse((light) => light.layers.enableAll());
   return {
     group,
     set(mood) {

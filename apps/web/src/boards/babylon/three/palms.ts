@@ -2,7 +2,7 @@ import {
   ConeGeometry,
   CylinderGeometry,
   InstancedMesh,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
   Object3D,
   SphereGeometry,
 } from 'three';
@@ -47,7 +47,7 @@ function palm() {
 
 /** A few date palms around the garden. */
 export function makePalms(): InstancedMesh {
-  const stuff = new MeshStandardMaterial({ vertexColors: true, roughness: 0.9 });
+  const stuff = new MeshLambertMaterial({ vertexColors: true });
   const mesh = new InstancedMesh(palm(), stuff, SPOTS.length);
   const place = new Object3D();
   SPOTS.forEach(([x, z, height, turn], i) => {

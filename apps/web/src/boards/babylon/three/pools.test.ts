@@ -1,4 +1,4 @@
-import { BoxGeometry, MeshBasicMaterial } from 'three';
+import { BoxGeometry, MeshLambertMaterial } from 'three';
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../rules.ts';
 import { played } from '../testing.ts';
@@ -7,7 +7,7 @@ import { gardenPieces, KINDS, type Kind } from './model.ts';
 import { makePools } from './pools.ts';
 
 const box = new BoxGeometry();
-const plain = new MeshBasicMaterial();
+const plain = new MeshLambertMaterial();
 const every = <T>(thing: T) =>
   Object.fromEntries(KINDS.map((kind) => [kind, thing])) as { [kind in Kind]: T };
 const kit: Kit = { shape: every(box), stuff: every(plain), dispose: () => undefined };

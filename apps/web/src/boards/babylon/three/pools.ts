@@ -12,11 +12,17 @@ interface Entering {
   readonly piece: Piece;
 }
 
+/** How a garden differs from the one shown before. */
+export interface Difference {
+  readonly added: readonly Piece[];
+  readonly removed: readonly Piece[];
+}
+
 /** All pieces of a garden, those of one kind drawn together. */
 export interface Pools {
   readonly group: Group;
   /** Puts these pieces in place of the old ones; new ones come down from above unless `still`. */
-  show(pieces: readonly Piece[], still: boolean): void;
+  show(pieces: readonly Piece[], still: boolean): Difference;
   /** Moves what is coming down; true while something moves. */
   step(now: number): boolean;
   /** How many pieces of each kind are drawn. */
@@ -45,6 +51,18 @@ function byKind(pieces: readonly Piece[]): Map<Kind, Piece[]> {
   return sorted;
 }
 
+const FACTS = ['kind', 'x', 'y', 'z', 'turn', 'size', 'tint'] as const;
+
+/** The pieces of one list that are not in the other, or are there otherwise. */
+function missing(from: ReadonlyMap<string, Piece>, pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter((piece) => {
+    const other = from.get(piece.id);
+    return !other || FACTS.some((fact) => piece[fact] !== other[fact]);
+  });
+}
+
+const byId = (pieces: readonly Piece[]) => new Map(pieces.map((piece) => [piece.id, piece]));
+
 /** Room for twice what is needed, so that a growing garden seldom needs new memory. */
 function makeMesh(kit: Kit, kind: Kind, needed: number): InstancedMesh {
   const room = Math.max(16, 2 * needed);
@@ -52,6 +70,8 @@ function makeMesh(kit: Kit, kind: Kind, needed: number): InstancedMesh {
   mesh.castShadow = throwsShadow(kind);
   mesh.receiveShadow = true;
   mesh.frustumCulled = false;
+  // A mesh without colours has another shader than one with them.
+  mesh.setColorAt(0, colour.set('#ffffff'));
   return mesh;
 }
 
@@ -59,16 +79,17 @@ function makeMesh(kit: Kit, kind: Kind, needed: number): InstancedMesh {
 export function makePools(kit: Kit): Pools {
   const group = new Group();
   const meshes = new Map<Kind, InstancedMesh>();
-  let known = new Set<string>();
+  let shown: ReadonlyMap<string, Piece> = new Map();
   let entering: Entering[] = [];
   let began = 0;
 
   function meshFor(kind: Kind, needed: number): InstancedMesh {
     const old = meshes.get(kind);
     if (old && old.instanceMatrix.count >= needed) return old;
+    const mesh = makeMesh(kit, kind, needed);
+    if (old) mesh.layers.mask = old.layers.mask;
     old?.removeFromParent();
     old?.dispose();
-    const mesh = makeMesh(kit, kind, needed);
     meshes.set(kind, mesh);
     group.add(mesh);
     return mesh;
@@ -77,9 +98,10 @@ export function makePools(kit: Kit): Pools {
   function fill(kind: Kind, pieces: readonly Piece[], still: boolean): void {
     const mesh = meshFor(kind, pieces.length);
     mesh.count = pieces.length;
+    mesh.visible = pieces.length > 0;
     pieces.forEach((piece, index) => {
       const entry = { mesh, index, piece };
-      const enters = !still && !known.has(piece.id);
+      const enters = !still && !shown.has(piece.id);
       if (enters) entering.push(entry);
       put(entry, enters ? DROP : 0);
       mesh.setColorAt(index, colour.set(tintColour(kind, piece.tint)));
@@ -88,17 +110,22 @@ export function makePools(kit: Kit): Pools {
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
   }
 
+  // All kinds are there from the beginning, so that their shaders are made before they are needed.
+  for (const kind of KINDS) fill(kind, [], true);
+
   return {
     group,
     show(pieces, still) {
+      const next = byId(pieces);
+      const added = missing(shown, pieces);
+      const removed = missing(next, [...shown.values()]);
+      if (added.length + removed.length === 0) return { added, removed };
       entering = [];
       began = 0;
       const sorted = byKind(pieces);
-      for (const kind of KINDS) {
-        const list = sorted.get(kind) ?? [];
-        if (list.length > 0 || meshes.has(kind)) fill(kind, list, still);
-      }
-      known = new Set(pieces.map(({ id }) => id));
+      for (const kind of KINDS) fill(kind, sorted.get(kind) ?? [], still);
+      shown = next;
+      return { added, removed };
     },
     step(now) {
       if (entering.length === 0) return false;

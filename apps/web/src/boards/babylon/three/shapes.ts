@@ -24,9 +24,11 @@ const WATER = '#3fb6ad';
 const STONE = '#e5d6b6';
 
 const box = (w: number, h: number, d: number) => new BoxGeometry(w, h, d);
-const drum = (top: number, bottom: number, h: number, sides = 14) =>
+const drum = (top: number, bottom: number, h: number, sides = 12) =>
   new CylinderGeometry(top, bottom, h, sides);
 const ball = (r: number) => new SphereGeometry(r, 14, 10);
+/** A ball too small to show its corners. */
+const bead = (r: number) => new IcosahedronGeometry(r, 1);
 
 /** A flat body with round corners, lying on its middle at height 0 and reaching down. */
 function slab(width: number, depth: number, height: number, round: number): BufferGeometry {
@@ -42,8 +44,8 @@ function slab(width: number, depth: number, height: number, round: number): Buff
     bevelSize: bevel,
     bevelThickness: bevel,
     bevelOffset: -bevel,
-    bevelSegments: 2,
-    curveSegments: 4,
+    bevelSegments: 1,
+    curveSegments: 3,
   });
   body.rotateX(Math.PI / 2);
   body.translate(0, -bevel, 0);
@@ -87,10 +89,11 @@ export function pillar(levels: number): BufferGeometry {
 /** A clump of leaves at a terrace's edge; white, to be tinted. */
 export function leaf(): BufferGeometry {
   const tuft = new IcosahedronGeometry(0.1, 1);
+  const sprig = new IcosahedronGeometry(0.1, 0);
   return fuse([
     { of: tuft, colour: '#ffffff', at: [0, 0.03, 0], scale: [1.1, 0.75, 0.8] },
-    { of: tuft, colour: '#e2e2e2', at: [0.11, 0, 0.01], scale: [0.8, 0.6, 0.7] },
-    { of: tuft, colour: '#d0d0d0', at: [-0.1, -0.01, 0.01], scale: [0.75, 0.6, 0.7] },
+    { of: sprig, colour: '#e2e2e2', at: [0.11, 0, 0.01], scale: [0.8, 0.6, 0.7] },
+    { of: sprig, colour: '#d0d0d0', at: [-0.1, -0.01, 0.01], scale: [0.75, 0.6, 0.7] },
   ]);
 }
 
@@ -111,7 +114,7 @@ export function vine(): BufferGeometry {
 /** Petals around a heart: how many, how long, how wide, how far they rise. */
 function blossom(colour: string, heart: string, petals: number, form: readonly number[]): Part[] {
   const [long, wide, rise] = form;
-  const petal = new SphereGeometry(1, 8, 6);
+  const petal = new SphereGeometry(1, 8, 4);
   const ring = Array.from({ length: petals }, (_, i): Part => {
     const angle = (i * 2 * Math.PI) / petals;
     return {
@@ -122,14 +125,14 @@ function blossom(colour: string, heart: string, petals: number, form: readonly n
       scale: [long * 0.82, 0.022, wide],
     };
   });
-  return [...ring, { of: ball(0.05), colour: heart, at: [0, 0.11, 0], scale: [1, 0.8, 1] }];
+  return [...ring, { of: bead(0.05), colour: heart, at: [0, 0.11, 0], scale: [1, 0.8, 1] }];
 }
 
 /** A flower bed in the middle of a terrace: the four flowers differ in colour and in form. */
 export function flower(name: 'white' | 'pink' | 'blue' | 'yellow'): BufferGeometry {
   const bed: Part[] = [
     {
-      of: new TorusGeometry(0.215, 0.03, 6, 20),
+      of: new TorusGeometry(0.215, 0.03, 5, 16),
       colour: STONE,
       at: [0, 0.01, 0],
       turn: [Math.PI / 2, 0, 0],
@@ -190,7 +193,7 @@ export function fountain(): BufferGeometry {
 /** The water of a fountain: a pool, a bowl and four arcs. */
 export function water(): BufferGeometry {
   const pool = new CircleGeometry(1, 24);
-  const drop = ball(0.028);
+  const drop = new IcosahedronGeometry(0.028, 0);
   const arcs = [0, 1, 2, 3].flatMap((arc) =>
     [0, 1, 2, 3, 4, 5].map((i): Part => {
       const t = i / 5;
@@ -265,9 +268,9 @@ export function stairway(): BufferGeometry {
   });
   const walls = [-0.29, 0.29].flatMap((z): Part[] => [
     { of: drum(0.06, 0.07, 0.3, 8), colour: LAPIS, at: [-0.36, 0.15, z] },
-    { of: ball(0.065), colour: GOLD, at: [-0.36, 0.34, z] },
+    { of: bead(0.065), colour: GOLD, at: [-0.36, 0.34, z] },
     { of: drum(0.06, 0.07, 0.3, 8), colour: LAPIS, at: [0.64, LIFT + 0.15, z] },
-    { of: ball(0.065), colour: GOLD, at: [0.64, LIFT + 0.34, z] },
+    { of: bead(0.065), colour: GOLD, at: [0.64, LIFT + 0.34, z] },
     {
       of: box(Math.hypot(0.84, LIFT), 0.09, 0.07),
       colour: LIMESTONE,
@@ -323,7 +326,7 @@ export function statue(): BufferGeometry {
 
 /** A pavilion with a glazed dome. */
 export function belvedere(): BufferGeometry {
-  const dome = new SphereGeometry(0.3, 18, 8, 0, 2 * Math.PI, 0, Math.PI / 2);
+  const dome = new SphereGeometry(0.3, 16, 6, 0, 2 * Math.PI, 0, Math.PI / 2);
   const posts = [-0.22, 0.22].flatMap((x) =>
     [-0.22, 0.22].map(
       (z): Part => ({
@@ -337,9 +340,9 @@ export function belvedere(): BufferGeometry {
     { of: slab(0.66, 0.66, 0.05, 0.1), colour: STONE, at: [0, 0.05, 0] },
     ...posts,
     { of: slab(0.64, 0.64, 0.06, 0.1), colour: LIMESTONE, at: [0, 0.44, 0] },
-    { of: drum(0.3, 0.31, 0.04, 18), colour: GOLD, at: [0, 0.45, 0] },
+    { of: drum(0.3, 0.31, 0.04, 16), colour: GOLD, at: [0, 0.45, 0] },
     { of: dome, colour: LAPIS, at: [0, 0.46, 0], scale: [1, 0.95, 1] },
-    { of: ball(0.04), colour: GOLD, at: [0, 0.76, 0] },
+    { of: bead(0.04), colour: GOLD, at: [0, 0.76, 0] },
     { of: new ConeGeometry(0.02, 0.1, 8), colour: GOLD, at: [0, 0.83, 0] },
   ]);
 }

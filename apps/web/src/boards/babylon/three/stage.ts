@@ -1,4 +1,5 @@
 import { ACESFilmicToneMapping, type Group, PCFShadowMap, Scene, WebGLRenderer } from 'three';
+import { type Drawing, makeDrawing } from './drawing.ts';
 import { type Eye, type Insets, makeEye } from './eye.ts';
 import { type Hands, listen } from './gestures.ts';
 import { makeGhost, type Ring, type Tone } from './ghost.ts';
@@ -8,15 +9,10 @@ import { type Mood, makeLight, sandOf } from './light.ts';
 import type { Piece } from './model.ts';
 import type { Orbit } from './orbit.ts';
 import { makePalms } from './palms.ts';
+import { makePatch } from './patch.ts';
 import { makePools } from './pools.ts';
 
 export type { Insets };
-
-/** Sharper than this costs more than the eye gains. */
-const FINEST = 2;
-/** Frames that take longer than this while something moves ask for a coarser picture, down to a limit. */
-const SLOW = 45;
-const COARSEST = 0.6;
 
 /** What the page hears from the stage. */
 export interface StageEvents {
@@ -37,64 +33,33 @@ export interface Stage {
   orbit(): Orbit;
   /** Looks from elsewhere, at once or by a short journey. */
   look(orbit: Orbit, still: boolean): void;
+  /** Nobody can see it for now. */
+  readonly sleep: Drawing['sleep'];
   readonly project: Eye['project'];
   readonly beam: Eye['beam'];
   dispose(): void;
 }
 
-function makeRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-  renderer.setPixelRatio(Math.min(FINEST, devicePixelRatio));
+/** Whether pictures are drawn without a graphics card, by the name the browser gives what draws them. */
+function drawsSlowly(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2');
+  const info = gl?.getExtension('WEBGL_debug_renderer_info');
+  const name = info ? String(gl?.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
+}
+
+/** With `keeps` a picture stays when it has been shown, so that it can be added to. */
+function makeRenderer(canvas: HTMLCanvasElement, keeps: boolean): WebGLRenderer {
+  const renderer = new WebGLRenderer({
+    ...{ canvas, antialias: true, alpha: true, preserveDrawingBuffer: keeps },
+  });
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.toneMappingExposure = 1.08;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   return renderer;
-}
-
-/** Watches how fast a moving picture is drawn, and makes it coarser where that is too slow. */
-function makePace(renderer: WebGLRenderer): (now: number, moving: boolean) => void {
-  let last = 0;
-  let slow = 0;
-  return (now, moving) => {
-    if (last > 0 && now - last > SLOW) slow++;
-    last = moving ? now : 0;
-    const ratio = renderer.getPixelRatio();
-    if (slow < 4 || ratio <= COARSEST) return;
-    slow = 0;
-    renderer.setPixelRatio(Math.max(COARSEST, ratio * 0.75));
-  };
-}
-
-/** Draws one picture when asked; `step` moves what moves and says whether it goes on moving. */
-function makeDrawing(
-  renderer: WebGLRenderer,
-  scene: Scene,
-  eye: Eye,
-  step: (now: number) => boolean,
-) {
-  const pace = makePace(renderer);
-  const canvas = renderer.domElement;
-  let asked = 0;
-  let frames = 0;
-  function draw(now: number): void {
-    asked = 0;
-    const moving = step(now);
-    renderer.render(scene, eye.camera);
-    canvas.dataset.frames = String(++frames);
-    pace(now, moving);
-    if (moving) ask();
-  }
-  /** One picture, soon; asking twice is asking once. */
-  function ask(): void {
-    if (asked === 0) asked = requestAnimationFrame(draw);
-  }
-  function stop(): void {
-    cancelAnimationFrame(asked);
-    asked = 0;
-  }
-  return { ask, stop };
 }
 
 /** Tells when the picture is lost and when it is back; returns the way to stop telling. */
@@ -112,7 +77,8 @@ function watchContext(canvas: HTMLCanvasElement, onLost: () => void, onBack: () 
 
 /** Opens the stage on a canvas; throws where there is no WebGL. */
 export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage {
-  const renderer = makeRenderer(canvas);
+  const slow = drawsSlowly();
+  const renderer = makeRenderer(canvas, slow);
   const scene = new Scene();
   const eye = makeEye(canvas);
   const kit = makeKit();
@@ -122,14 +88,16 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
   let ground: Group | null = null;
   scene.add(light.group, pools.group, ghost.group, makePalms());
 
-  const { ask, stop } = makeDrawing(renderer, scene, eye, (now) => {
+  const patch = slow ? makePatch(renderer, scene, eye, kit) : null;
+  const step = (now: number) => {
     const falling = pools.step(now);
-    if (falling) renderer.shadowMap.needsUpdate = true;
+    if (falling) shade();
     return eye.travel(now) || falling;
-  });
+  };
+  const { ask, settle, add, shade, sleep, stop } = makeDrawing(renderer, scene, eye, step, patch);
   /** Shadows are drawn anew only when what throws them has changed. */
   const changed = () => {
-    renderer.shadowMap.needsUpdate = true;
+    shade();
     ask();
   };
   const setOrbit = (orbit: Orbit) => {
@@ -150,22 +118,28 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
 
   return {
     show(pieces, still) {
-      pools.show(pieces, still);
-      changed();
+      const { added, removed } = pools.show(pieces, still || slow);
+      if (added.length + removed.length === 0) return;
+      shade();
+      if (removed.every(({ kind }) => kind.endsWith('-mark'))) add(added);
+      else ask();
     },
     ghost(pieces, tone) {
       ghost.show(pieces, tone);
-      ask();
+      if (pieces.length > 0) ask();
+      else settle();
     },
     rings(rings) {
       ghost.rings(rings);
-      ask();
+      settle();
     },
     mood(mood) {
       light.set(mood);
       if (ground) scene.remove(ground);
       ground = makeGround(sandOf(mood));
       scene.add(ground);
+      // Everything there will ever be is in the scene now, seen or not.
+      renderer.compile(scene, eye.camera);
       changed();
     },
     resize(width, height, insets) {
@@ -180,6 +154,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
       eye.send(to);
       ask();
     },
+    sleep,
     project: eye.project,
     beam: eye.beam,
     dispose() {

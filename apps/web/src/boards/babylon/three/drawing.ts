@@ -1,0 +1,128 @@
+import type { Scene, WebGLRenderer } from 'three';
+import type { Eye } from './eye.ts';
+import { makeGauge } from './gauge.ts';
+import type { Piece } from './model.ts';
+import type { Patch } from './patch.ts';
+
+/** Sharper than this costs more than the eye gains; coarser than this little can be made out. */
+const FINEST = 2;
+const COARSEST = 0.45;
+/** The longest that a picture should take while something moves (ms). */
+const BRISK = 32;
+/** Where that asks for coarse pictures, a fine one follows when nothing has moved for so long (ms). */
+const REST = 160;
+
+/** When pictures are drawn, and how fine. */
+export interface Drawing {
+  /** One picture, soon; asking twice is asking once. */
+  ask(): void;
+  /** One picture of what is of less weight; where pictures take long, it comes when nothing moves. */
+  settle(): void;
+  /** Like asking, when nothing but these pieces has come; where pictures take long, only they are drawn at first. */
+  add(pieces: readonly Piece[]): void;
+  /** What throws shadows has changed. */
+  shade(): void;
+  /** Nobody can see the picture: what is asked for meanwhile is drawn when somebody can. */
+  sleep(asleep: boolean): void;
+  stop(): void;
+}
+
+/**
+ * Draws a picture when asked; `step` moves what moves and says whether it goes on moving. Where
+ * pictures take long, as without a graphics card, the first is coarse and keeps the old shadows, so
+ * that what was done is seen at once, and a fine one follows.
+ */
+export function makeDrawing(
+  renderer: WebGLRenderer,
+  scene: Scene,
+  eye: Eye,
+  step: (now: number) => boolean,
+  patch: Patch | null,
+): Drawing {
+  const canvas = renderer.domElement;
+  const gauge = makeGauge(renderer.getContext() as WebGL2RenderingContext);
+  const finest = Math.min(FINEST, devicePixelRatio);
+  let brisk = finest;
+  let asked = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let shadows = false;
+  let added: readonly Piece[] = [];
+  let asleep = false;
+  let frames = 0;
+
+  function paint(ratio: number): void {
+    const began = performance.now();
+    if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
+    if (ratio === finest && shadows) {
+      renderer.shadowMap.needsUpdate = true;
+      shadows = false;
+    }
+    renderer.render(scene, eye.camera);
+    painted();
+    // The first picture waits for shaders and textures, so it says nothing about the others.
+    if (frames === 1) ask();
+    else gauge.time(began, (took) => learn(ratio, took));
+  }
+  function painted(): void {
+    canvas.dataset.frames = String(++frames);
+  }
+  function learn(ratio: number, took: number): void {
+    brisk = Math.min(finest, Math.max(COARSEST, ratio * Math.sqrt(BRISK / took)));
+  }
+  function draw(now: number): void {
+    asked = 0;
+    if (added.length > 0) {
+      patch?.(added);
+      added = [];
+      painted();
+      resting = setTimeout(refine, REST);
+      return;
+    }
+    const moving = step(now);
+    paint(brisk);
+    if (moving) ask();
+    else if (brisk < finest) resting = setTimeout(refine, REST);
+  }
+  function refine(): void {
+    asked = requestAnimationFrame(() => {
+      asked = 0;
+      paint(finest);
+    });
+  }
+  function stop(): void {
+    clearTimeout(resting);
+    cancelAnimationFrame(asked);
+    asked = 0;
+  }
+  function ask(): void {
+    added = [];
+    stop();
+    if (!asleep) asked = requestAnimationFrame(draw);
+  }
+  function settle(): void {
+    if (brisk === finest) ask();
+    else if (asked === 0 && !asleep) {
+      stop();
+      resting = setTimeout(refine, REST);
+    }
+  }
+  function add(pieces: readonly Piece[]): void {
+    const whole = asked !== 0;
+    ask();
+    if (patch && brisk < finest && !whole) added = pieces;
+  }
+  return {
+    ask,
+    settle,
+    add,
+    shade() {
+      shadows = true;
+    },
+    sleep(now) {
+      if (asleep === now) return;
+      asleep = now;
+      ask();
+    },
+    stop,
+  };
+}
