@@ -1,11 +1,11 @@
 import type { GameEvent } from '@nabu/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import type { Words } from '../words/en.ts';
 import { Chat } from './chat.tsx';
 import { ClosePanel } from './close-panel.tsx';
-import { useTable } from './context.ts';
+import { type TableContext, useTable } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus, walkLines } from './focus.ts';
 import { type Aside, type Chapter, isChapter, scoredPieces } from './story.ts';
 
@@ -75,15 +75,16 @@ export function LogPanel() {
 
 /** Everything that happened, line by line, the newest at the end. */
 export function Lines() {
-  const { story, names } = useTable();
+  const { story, names, gameWords, kit, ui, past } = useTable();
   const { table } = useWords();
+  // The board comes first; the log may tell of it a moment later.
+  const told = useDeferredValue(story);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a story told anew is what makes it scroll
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [story]);
-  if (story.lines.length === 0) return <p className="panel-empty">{table.logEmpty}</p>;
-  let before: number | null = null;
+  }, [told]);
+  if (told.lines.length === 0) return <p className="panel-empty">{table.logEmpty}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a log is no form
     <div
@@ -95,45 +96,62 @@ export function Lines() {
       onKeyDown={walkLines}
     >
       <ol className="log">
-        {story.lines.map((line) => {
-          if (!isChapter(line)) return <AsideLine key={`n${line.n}`} line={line} />;
-          const fresh = line.seat !== before;
-          before = line.seat;
-          return (
-            <ChapterLines
-              key={`p${line.ply}`}
-              line={line}
-              name={fresh && line.seat !== null ? names[line.seat] : null}
-            />
-          );
-        })}
+        <Told {...{ story: told, names, gameWords, kit, ui }} shown={past?.ply ?? null} />
       </ol>
       <div ref={end} />
     </div>
   );
 }
 
-function AsideLine({ line }: { readonly line: Aside }) {
-  const { names } = useTable();
+interface ToldProps extends Pick<TableContext, 'story' | 'names' | 'gameWords' | 'kit' | 'ui'> {
+  /** The ply that is looked at. */
+  readonly shown: number | null;
+}
+
+const Told = memo(function Told({ story, names, shown, ...rest }: ToldProps) {
+  let before: number | null = null;
+  return story.lines.map((line) => {
+    if (!isChapter(line)) return <AsideLine key={`n${line.n}`} line={line} names={names} />;
+    const { ply, seat, events } = line;
+    const fresh = seat !== before;
+    before = seat;
+    return (
+      <ChapterLines
+        key={`p${ply}`}
+        {...{ ...rest, ply, seat, events, names }}
+        named={fresh}
+        shown={shown === ply}
+      />
+    );
+  });
+});
+
+function AsideLine({ line, names }: { readonly line: Aside; readonly names: readonly string[] }) {
   const { table } = useWords();
   const text = asideText(line, names, table);
   return text === null ? null : <li className="log-aside">{text}</li>;
 }
 
-function ChapterLines({ line, name }: { readonly line: Chapter; readonly name: string | null }) {
-  const { gameWords, names, ui, kit, past } = useTable();
+interface ChapterProps extends Chapter, Pick<ToldProps, 'names' | 'gameWords' | 'kit' | 'ui'> {
+  /** Begins with the name of who did it. */
+  readonly named: boolean;
+  readonly shown: boolean;
+}
+
+const ChapterLines = memo(function ChapterLines(chapter: ChapterProps) {
+  const { ply, seat, events, named, names, gameWords, kit, ui, shown } = chapter;
   const { table } = useWords();
-  const told = line.events.flatMap((event, index) => {
+  const told = events.flatMap((event, index) => {
     const text = gameWords.log(event as never, names);
     return text === null ? [] : [{ text, event, index }];
   });
   if (told.length === 0) return null;
   const pieces = (event: GameEvent) => kit.pieces?.(event) ?? scoredPieces(event);
   return (
-    <li className={past?.ply === line.ply ? 'log-chapter log-shown' : 'log-chapter'}>
-      {name !== null && line.seat !== null && (
+    <li className={shown ? 'log-chapter log-shown' : 'log-chapter'}>
+      {named && seat !== null && (
         <p className="log-name">
-          <SeatMark seat={line.seat} size="0.875rem" /> {name}
+          <SeatMark seat={seat} size="0.875rem" /> {names[seat]}
         </p>
       )}
       {told.map(({ text, event, index }) => (
@@ -142,16 +160,16 @@ function ChapterLines({ line, name }: { readonly line: Chapter; readonly name: s
           type="button"
           tabIndex={-1}
           className={event.type === 'scored' ? 'log-line log-scored' : 'log-line'}
-          title={table.move(line.ply)}
+          title={table.move(ply)}
           onPointerEnter={() => ui.point(pieces(event))}
           onPointerLeave={() => ui.point([])}
           onFocus={() => ui.point(pieces(event))}
           onBlur={() => ui.point([])}
-          onClick={() => ui.jump(line.ply)}
+          onClick={() => ui.jump(ply)}
         >
           {text}
         </button>
       ))}
     </li>
   );
-}
+});

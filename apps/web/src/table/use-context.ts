@@ -10,6 +10,7 @@ import type { TableContext } from './context.ts';
 import { facesOf } from './faces.ts';
 import type { AnyKit, BoardProps, GameWords } from './port.ts';
 import type { Presenter } from './presenter.ts';
+import { useSame } from './same.ts';
 import { storyOf } from './story.ts';
 import type { TableUi } from './ui.ts';
 import { usePast } from './use-past.ts';
@@ -44,7 +45,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const { port, game, kit, ui, presenter } = parts;
   const words = useWords();
   const language = useLanguage();
-  const table = useStore(port.store, (state) => state.table);
+  const table = useSame(useStore(port.store, (state) => state.table));
   const entries = useStore(port.store, (state) => state.entries);
   const frame = useStore(presenter.shown);
   const past = usePast(port, ui, 0);
@@ -52,6 +53,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const refused = useRefusal(parts);
   const story = useMemo(() => storyOf(entries), [entries]);
   const faces = useMemo(() => (table ? facesOf(table, words) : []), [table, words]);
+  const names = useMemo(() => faces.map(({ name }) => name), [faces]);
   const view = past ? past.at.view : frame?.now.view;
   const you = frame?.you ?? 'spectator';
   const lens = useMemo(() => lensOf(game, view, you), [game, view, you]);
@@ -81,9 +83,8 @@ export function useTableContext(parts: TableParts): TableContext | null {
     still: movementIsOff(),
   };
   return {
-    ...{ port, game, kit, ui, table, frame, you, faces, story, props },
+    ...{ port, game, kit, ui, table, frame, you, faces, names, story, props },
     past: past?.at ?? null,
-    names: faces.map(({ name }) => name),
     gameWords: kit.words[language] as GameWords<unknown, Word, never>,
   };
 }
