@@ -14,6 +14,7 @@ export class Player {
   /** The labels of the legal moves; empty when it is not this player's decision. */
   async moves(): Promise<string[]> {
     await this.#openTextBoard();
+    await this.page.locator('.text-board[aria-busy="false"]').waitFor();
     return this.page.locator('.text-moves button').allTextContents();
   }
 

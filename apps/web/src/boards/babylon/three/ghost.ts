@@ -45,7 +45,10 @@ function makeStuffs(kit: Kit) {
   const make = ({ kind, tint }: Piece, tone: Tone): MeshLambertMaterial => {
     const { colour: glow, opacity } = TONES[tone];
     const look = { color: tintColour(kind, tint), transparent: true, opacity };
-    if (isFlat(kind)) return new MeshLambertMaterial({ ...look, map: kit.stuff[kind].map });
+    if (isFlat(kind)) {
+      const color = tone === 'illegal' ? glow : look.color;
+      return new MeshLambertMaterial({ ...look, color, map: kit.stuff[kind].map });
+    }
     const emissiveIntensity = tone === 'illegal' ? 0.75 : 0.32;
     return new MeshLambertMaterial({
       ...{ ...look, vertexColors: true, emissive: glow, emissiveIntensity },
