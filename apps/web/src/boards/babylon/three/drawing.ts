@@ -97,7 +97,8 @@ export function makeDrawing(
   function ask(): void {
     added = [];
     stop();
-    if (!asleep) asked = requestAnimationFrame(draw);
+    // The first pictures are drawn unseen too: they get everything ready.
+    if (!asleep || frames < 2) asked = requestAnimationFrame(draw);
   }
   function settle(): void {
     if (brisk === finest) ask();
