@@ -50,8 +50,14 @@ function Relief({ stack, view }: { readonly stack: Stack; readonly view: StackVi
   );
 }
 
-/** How many pillars a dig brings, and which of its four sides pay. */
-function Pays({ stack, height, income }: { stack: Stack; height: number; income: Income }) {
+interface PaysProps {
+  readonly stack: Stack;
+  readonly height: number;
+  readonly income: Income;
+}
+
+/** Which of the four sides of a stack pay when it is dug. */
+function PaidSides({ stack, height, income }: PaysProps) {
   const { x, y } = areaOf(stack, height);
   const middle = { x: x + FACE / 2, y: y + FACE / 2 };
   const { north, east, south, west } = income.sides;
@@ -61,13 +67,37 @@ function Pays({ stack, height, income }: { stack: Stack; height: number; income:
     south && `M${middle.x - 26} ${y + FACE - 4}h52`,
     west && `M${x + 4} ${middle.y - 11}v22`,
   ];
+  return <path d={marks.filter(Boolean).join('')} />;
+}
+
+/** How many pillars a dig brings. */
+function Paid({ stack, height, income }: PaysProps) {
+  const { x, y } = areaOf(stack, height);
+  const middle = x + FACE / 2;
   return (
-    <g className="pays">
-      <path d={marks.filter(Boolean).join('')} />
-      <rect x={middle.x - 19} y={y + FACE - 13} width={38} height={25} rx={12.5} />
-      <text x={middle.x} y={y + FACE + 5.5}>
+    <g>
+      <rect x={middle - 19} y={y + FACE - 13} width={38} height={25} rx={12.5} />
+      <text x={middle} y={y + FACE + 5.5}>
         +{income.total}
       </text>
+    </g>
+  );
+}
+
+/** What each dig brings; the numbers lie over the sides of the stacks before them. */
+function Pays({ props, desk }: QuarryProps) {
+  const { quarry } = props.view;
+  const paid = quarry.flatMap(({ height, top }, stack) =>
+    top === null ? [] : [{ stack, height, income: digPays(desk.state, stack) }],
+  );
+  return (
+    <g className="pays">
+      {paid.map((each) => (
+        <PaidSides key={each.stack} {...each} />
+      ))}
+      {paid.map((each) => (
+        <Paid key={each.stack} {...each} />
+      ))}
     </g>
   );
 }
@@ -153,16 +183,7 @@ export function Quarry({ props, desk }: QuarryProps) {
       {props.view.quarry.map((_, stack) => (
         <StackPart key={stackName(stack)} props={props} desk={desk} stack={stack} />
       ))}
-      {props.view.quarry.map(({ height, top }, stack) =>
-        digging && top !== null ? (
-          <Pays
-            key={stackName(stack)}
-            stack={stack}
-            height={height}
-            income={digPays(desk.state, stack)}
-          />
-        ) : null,
-      )}
+      {digging && <Pays props={props} desk={desk} />}
       <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
     </svg>
   );
