@@ -10,6 +10,7 @@ export interface Wish {
   readonly seats: readonly Sitter[];
   readonly level?: string;
   readonly name?: string;
+  readonly rated?: boolean;
 }
 
 /** Sets a table up through the form, as a person would, and waits until the next page is there. */
@@ -24,6 +25,7 @@ export async function setUp(person: BrowserContext, house: House, wish: Wish): P
     await choose(seats.nth(i), sitter);
     if (sitter === 'Bot' && wish.level) await choose(seats.nth(i), wish.level);
   }
+  if (wish.rated) await choose(page.locator('body'), 'Rated: no hints');
   if (wish.name) await page.getByLabel('Your name').fill(wish.name);
   await page
     .getByRole('button', { name: wish.where === 'Online' ? 'Set up the table' : 'Start the game' })
