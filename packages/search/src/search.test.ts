@@ -76,6 +76,17 @@ describe('tree search', () => {
     expect(iterations).toBeLessThan(100_000);
   });
 
+  test('looks at every move of the decision, however narrow it is elsewhere', () => {
+    const bot = searchBot(pebbles, pointsEvaluation(pebbles), {
+      ...{ exploration: 0.4, playoutPlies: 0, ripe: 2, narrow: 1 },
+      ...{ spec: 'search:300', iterations: 300 },
+    });
+    const real = state(3, [0, 0]);
+    const found = bot.choose(pebbles.view(real, 0), 0, pebbles.moves(real, 0), rngFrom(1));
+    expect(found.move.count).toBe(3);
+    expect(found.candidates.length).toBe(3);
+  });
+
   test('stops when the time is over, having looked at something', () => {
     let asked = 0;
     const bot = searchBot(pebbles, pointsEvaluation(pebbles), {

@@ -24,6 +24,8 @@ export class Thought<State, Move extends Word, View> {
   /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
   readonly #marked: Int32Array;
   readonly #imagined: State[] = [];
+  /** By seat and move: how good it looked the first time it was looked at, best 1; 0 when it never was. */
+  readonly #ranks: Int16Array[] = [];
   /** By move of the decision at hand: the sum of the points at the end of its lines. */
   readonly points = new Map<number, number>();
   #tick = 0;
@@ -58,6 +60,8 @@ export class Thought<State, Move extends Word, View> {
   begin(view: View, seat: Seat, follows?: Move): void {
     const kept = this.#child(seat, follows);
     this.#root = kept === NONE ? this.tree.reset() : kept;
+    if (kept === NONE) this.#ranks.length = 0;
+    else if (this.#settings.narrow !== undefined) this.tree.looks[kept] = 0;
     this.#view = view;
     this.#seat = seat;
     this.#lines = 0;
@@ -162,6 +166,9 @@ export class Thought<State, Move extends Word, View> {
   /** Looks one move ahead at every move that was never looked at here, and notes what it promises. */
   #look(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
     const { mind, tree } = this;
+    const { narrow = Number.POSITIVE_INFINITY } = this.#settings;
+    const ranks = this.#ranks[seat];
+    const whole = ranks === undefined || node === this.#root;
     const tick = ++this.#tick;
     tree.looks[node]++;
     for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child])
@@ -169,10 +176,25 @@ export class Thought<State, Move extends Word, View> {
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
       if (this.#marked[move.index] === tick || tree.full) continue;
+      if (!whole && ranks[move.index] > narrow) continue;
       const next = mind.copy(state);
       mind.play(next, seat, move, rng);
       judge(mind, this.#evaluate, next, this.#rewards);
       tree.insert(node, seat, move.index, this.#rewards[seat]);
+    }
+    if (narrow < Number.POSITIVE_INFINITY) this.#rank(node, seat);
+  }
+
+  /** Notes where the moves of a seat stand at a node, unless it was noted before. */
+  #rank(node: number, seat: Seat): void {
+    const { tree } = this;
+    this.#ranks[seat] ??= new Int16Array(this.mind.vocabulary.length);
+    const ranks = this.#ranks[seat];
+    let rank = 0;
+    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
+      if (tree.seat[child] !== seat) continue;
+      rank++;
+      if (ranks[tree.move[child]] === 0) ranks[tree.move[child]] = rank;
     }
   }
 

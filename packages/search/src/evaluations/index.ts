@@ -29,7 +29,7 @@ const RECIPES: { readonly [gameId: string]: Recipe } = {
   amyitis: recipe({ ...AMYITIS }, amyitisEvaluation),
   babel: recipe(BABEL, babelEvaluation),
   babylon: recipe(BABYLON, babylonEvaluation),
-  babylonia: recipe(BABYLONIA, babyloniaEvaluation),
+  babylonia: recipe({ ...BABYLONIA }, babyloniaEvaluation),
 };
 
 /** The evaluation of a game: its own, or else the one that looks at points alone. */
