@@ -35,6 +35,16 @@ describe('pools', () => {
     expect(pools.counts().get('terrace')).toBe(garden.tiles.length - 1);
   });
 
+  test('say what has come and what has gone; a mere copy is no change', () => {
+    const pools = makePools(kit);
+    pools.show(smaller, true);
+    const { added, removed } = pools.show(pieces, true);
+    expect(added.filter(({ kind }) => kind === 'terrace')).toHaveLength(1);
+    expect(removed.every(({ kind }) => kind.endsWith('-mark'))).toBe(true);
+    const copies = pieces.map((piece) => ({ ...piece }));
+    expect(pools.show(copies, true)).toEqual({ added: [], removed: [] });
+  });
+
   test('move what is new, for less than a third of a second, and then nothing', () => {
     const pools = makePools(kit);
     pools.show(smaller, true);

@@ -13,7 +13,7 @@ interface Entering {
 }
 
 /** How a garden differs from the one shown before. */
-export interface Difference {
+interface Difference {
   readonly added: readonly Piece[];
   readonly removed: readonly Piece[];
 }
