@@ -1,0 +1,9 @@
+/** `npm run pace`: how soon a dig or a placement of Babylon is on screen, in Chromium. */
+import { ensureDebian } from './debian.mjs';
+import { ensureBuilt, orExplain } from './setup.mjs';
+
+await orExplain(async () => {
+  await ensureBuilt();
+  ensureDebian({ chromium: 'chromium' });
+});
+await import('../e2e/pace.mjs');
