@@ -126,52 +126,51 @@ async function build(page, made) {
 /** From the press of a button to the frame that shows what it did, and to the end of its picture. */
 async function timed(page, press) {
   await page.waitForTimeout(REST);
-  const seen = page.evaluate(
-    () =>
-      new Promise((tell) => {
-        const table = document.querySelector('.table');
-        const canvas = document.querySelector('canvas');
-        let began = 0;
-        let drawn = null;
-        const begin = (event) => {
-          began ||= event.timeStamp;
-        };
-        addEventListener('pointerup', begin, { capture: true, once: true });
-        const picture = new MutationObserver(() => {
-          picture.disconnect();
-          const gl = canvas.getContext('webgl2');
-          const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-          gl.flush();
-          drawn = new Promise((done) => {
-            const look = () =>
-              gl.clientWaitSync(sync, 0, 0) === gl.TIMEOUT_EXPIRED
-                ? setTimeout(look, 1)
-                : done(performance.now() - began);
-            setTimeout(look);
+  await page.evaluate(() => {
+    window.pace = new Promise((tell) => {
+      const table = document.querySelector('.table');
+      const canvas = document.querySelector('canvas');
+      let began = 0;
+      let drawn = null;
+      const begin = (event) => {
+        began ||= event.timeStamp;
+      };
+      addEventListener('pointerup', begin, { capture: true, once: true });
+      const picture = new MutationObserver(() => {
+        picture.disconnect();
+        const gl = canvas.getContext('webgl2');
+        const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+        gl.flush();
+        drawn = new Promise((done) => {
+          const look = () =>
+            gl.clientWaitSync(sync, 0, 0) === gl.TIMEOUT_EXPIRED
+              ? setTimeout(look, 1)
+              : done(performance.now() - began);
+          setTimeout(look);
+        });
+      });
+      const changed = new MutationObserver(() => {
+        changed.disconnect();
+        picture.observe(canvas, { attributeFilter: ['data-frames'] });
+        requestAnimationFrame(() => {
+          // Whichever comes first after the frame: the next task, or the next frame.
+          let page = Number.POSITIVE_INFINITY;
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            page = Math.min(page, performance.now() - began);
+          };
+          port2.postMessage(null);
+          requestAnimationFrame(async (next) => {
+            page = Math.min(page, next - began);
+            tell({ page, picture: drawn && (await drawn) });
           });
         });
-        const changed = new MutationObserver(() => {
-          changed.disconnect();
-          picture.observe(canvas, { attributeFilter: ['data-frames'] });
-          requestAnimationFrame(() => {
-            // Whichever comes first after the frame: the next task, or the next frame.
-            let page = Number.POSITIVE_INFINITY;
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => {
-              page = Math.min(page, performance.now() - began);
-            };
-            port2.postMessage(null);
-            requestAnimationFrame(async (next) => {
-              page = Math.min(page, next - began);
-              tell({ page, picture: drawn && (await drawn) });
-            });
-          });
-        });
-        changed.observe(table, { attributeFilter: ['data-ply'] });
-      }),
-  );
+      });
+      changed.observe(table, { attributeFilter: ['data-ply'] });
+    });
+  });
   await press();
-  return seen;
+  return page.evaluate(() => window.pace);
 }
 
 function report(what, list) {
