@@ -56,6 +56,25 @@ export function pointsEvaluation<State, Move extends Word, View>(
   };
 }
 
+/** Turns what each of `seats` is worth in points into chances to win and writes the rewards. */
+export function shareOut(
+  worth: Float64Array,
+  seats: number,
+  spread: number,
+  out: Float64Array,
+): void {
+  let top = Number.NEGATIVE_INFINITY;
+  for (let seat = 0; seat < seats; seat++) top = Math.max(top, worth[seat]);
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / spread);
+  for (let seat = 0; seat < seats; seat++) {
+    let rival = Number.NEGATIVE_INFINITY;
+    for (let other = 0; other < seats; other++)
+      if (other !== seat) rival = Math.max(rival, worth[other]);
+    out[seat] = reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
+  }
+}
+
 function leadOf(totals: readonly number[], seat: number): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < totals.length; other++) {

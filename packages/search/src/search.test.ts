@@ -53,6 +53,21 @@ describe('tree search', () => {
     },
   );
 
+  test('lines of whole turns, looked at piece by piece, end where they should', () => {
+    const ends = new Set<number>();
+    const evaluate = (seen: PebblesState, out: Float64Array) => {
+      ends.add(seen.turn);
+      pointsEvaluation(pebbles)(seen, out);
+    };
+    const tuning = { exploration: 0.1, playoutPlies: 0, ripe: 0, turns: 1, further: 1, glance: 2 };
+    const bot = searchBot(pebbles, evaluate, { ...tuning, spec: 'whole turns', iterations: 60 });
+    const real = state(30, [1, 1]);
+    const chosen = bot.choose(pebbles.view(real, 0), 0, pebbles.moves(real, 0), rngFrom('turns'));
+    // Own moves are looked at and lines end after one: nothing is judged but what others face next.
+    expect([...ends]).toEqual([1]);
+    expect(chosen.candidates.map(({ move }) => move.count).sort()).toEqual([1, 2, 3]);
+  });
+
   test('a view is never changed by thinking about it', () => {
     const view = pebbles.view(state(9, [1, 2]), 0);
     const before = JSON.stringify(view);

@@ -11,6 +11,8 @@ const LONGEST_PLAYOUT = 2_000;
 const IMAGININGS = 48;
 /** How often a node's list is completed with moves that only other imagined states offer. */
 const MOST_LOOKS = 4;
+/** The same where long lists are looked at piece by piece. */
+const MOST_GLANCES = 100;
 /** No line is longer than this inside the tree. */
 const DEEPEST = 512;
 
@@ -26,6 +28,8 @@ export class Thought<State, Move extends Word, View> {
   readonly #imagined: State[] = [];
   /** By seat and move: how good it looked the first time it was looked at, best 1; 0 when it never was. */
   readonly #ranks: Int16Array[] = [];
+  /** The seats whose moves have ranks for the decision at hand, as bits. */
+  #ranked = 0;
   /** By move of the decision at hand: the sum of the points at the end of its lines. */
   readonly points = new Map<number, number>();
   #tick = 0;
@@ -60,7 +64,7 @@ export class Thought<State, Move extends Word, View> {
   begin(view: View, seat: Seat, follows?: Move): void {
     const kept = this.#child(seat, follows);
     this.#root = kept === NONE ? this.tree.reset() : kept;
-    if (kept === NONE) this.#ranks.length = 0;
+    if (kept === NONE) this.#ranked = 0;
     else if (this.#settings.narrow !== undefined) this.tree.looks[kept] = 0;
     this.#view = view;
     this.#seat = seat;
@@ -111,16 +115,28 @@ export class Thought<State, Move extends Word, View> {
     return state;
   }
 
-  /** Goes down the tree to a node that has not been looked into, or until the game is over. */
+  /** Goes down the tree to a node that has not been looked into, to the end of the turns that are thought through, or until the game is over. */
   #descend(state: State, rng: Rng): number {
     const { mind, tree } = this;
-    const { ripe } = this.#settings;
+    const { ripe, turns = Number.POSITIVE_INFINITY, further = 0 } = this.#settings;
     let node = this.#root;
     let depth = 0;
+    let mover = this.#seat;
+    let over = 0;
+    let beyond = 0;
     while (depth < DEEPEST) {
       const actors = mind.actors(state);
       if (actors.length === 0) return depth;
       const seat = depth === 0 ? this.#seat : actors[0];
+      if (seat !== mover && mover === this.#seat) over++;
+      if (over >= turns && beyond === further) return depth;
+      if (turns < Number.POSITIVE_INFINITY && seat !== this.#seat) {
+        mind.play(state, seat, this.#hurriedly(state, seat, seat !== mover, rng), rng);
+        mover = seat;
+        continue;
+      }
+      if (over >= turns) beyond++;
+      mover = seat;
       if (ripe !== undefined && depth > 0 && tree.visits[node] < ripe) return depth;
       const size = tree.size;
       const moves = mind.moves(state, seat);
@@ -137,15 +153,24 @@ export class Thought<State, Move extends Word, View> {
     return depth;
   }
 
+  /** What another seat is taken to do where only the own turns are thought through. */
+  #hurriedly(state: State, seat: Seat, first: boolean, rng: Rng): Move {
+    if (first) return this.mind.sample(state, seat, rng);
+    const moves = this.mind.moves(state, seat);
+    return moves[moves.length - 1];
+  }
+
   /** Among moves that were looked at first: the best bound of those that looked best, more of them the more often the node is passed. */
   #chooseSeen(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
     const { tree } = this;
     const { exploration, width = Number.POSITIVE_INFINITY, faith = 1 } = this.#settings;
-    if (tree.looks[node] < MOST_LOOKS) this.#look(node, state, seat, moves, rng);
+    const most = this.#settings.glance === undefined ? MOST_LOOKS : MOST_GLANCES;
+    if (tree.looks[node] < most) this.#look(node, state, seat, moves, rng);
     const tick = ++this.#tick;
     for (let i = 0; i < moves.length; i++) this.#marked[moves[i].index] = tick;
     const visits = tree.visits[node] + 1;
     const curiosity = exploration * exploration * Math.log(visits);
+    const drift = this.#settings.turns === undefined ? 0 : this.#drift(node);
     let room = width * Math.sqrt(visits);
     let best = NONE;
     let bestBound = Number.NEGATIVE_INFINITY;
@@ -153,7 +178,8 @@ export class Thought<State, Move extends Word, View> {
       if (this.#marked[tree.move[child]] !== tick || tree.seat[child] !== seat) continue;
       const times = faith + tree.visits[child];
       const bound =
-        (tree.reward[child] + faith * tree.prior[child]) / times + Math.sqrt(curiosity / times);
+        (tree.reward[child] + faith * (tree.prior[child] + drift)) / times +
+        Math.sqrt(curiosity / times);
       if (bound > bestBound) {
         bestBound = bound;
         best = child;
@@ -163,24 +189,38 @@ export class Thought<State, Move extends Word, View> {
     return best;
   }
 
-  /** Looks one move ahead at every move that was never looked at here, and notes what it promises. */
+  /** How much better lines through a node ended than they looked, in the mean. */
+  #drift(node: number): number {
+    const { tree } = this;
+    const all = tree.visits[node];
+    let sum = 0;
+    let lines = 0;
+    let child = tree.firstChild[node];
+    for (; child !== NONE && lines < all; child = tree.nextSibling[child]) {
+      const visits = tree.visits[child];
+      sum += tree.reward[child] - visits * tree.prior[child];
+      lines += visits;
+    }
+    return lines === 0 ? 0 : sum / lines;
+  }
+
+  /** Looks one move ahead at moves that were never looked at here, all or some of them, and notes what they promise. */
   #look(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
-    const { mind, tree } = this;
-    const { narrow = Number.POSITIVE_INFINITY } = this.#settings;
+    const { tree } = this;
+    const { glance = Number.POSITIVE_INFINITY, narrow = Number.POSITIVE_INFINITY } = this.#settings;
     const ranks = this.#ranks[seat];
-    const whole = ranks === undefined || node === this.#root;
+    const whole = ((this.#ranked >>> seat) & 1) === 0 || node === this.#root;
     const tick = ++this.#tick;
     tree.looks[node]++;
     for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child])
       if (tree.seat[child] === seat) this.#marked[tree.move[child]] = tick;
-    for (let i = 0; i < moves.length; i++) {
-      const move = moves[i];
-      if (this.#marked[move.index] === tick || tree.full) continue;
-      if (!whole && ranks[move.index] > narrow) continue;
-      const next = mind.copy(state);
-      mind.play(next, seat, move, rng);
-      judge(mind, this.#evaluate, next, this.#rewards);
-      tree.insert(node, seat, move.index, this.#rewards[seat]);
+    const some = moves.length > glance;
+    const count = Math.min(moves.length, glance);
+    for (let i = 0; i < count && !tree.full; i++) {
+      const move = moves[some ? rng.below(moves.length) : i];
+      if (this.#marked[move.index] === tick || (!whole && ranks[move.index] > narrow)) continue;
+      this.#marked[move.index] = tick;
+      this.#foresee(node, state, seat, move, rng);
     }
     if (narrow < Number.POSITIVE_INFINITY) this.#rank(node, seat);
   }
@@ -190,12 +230,22 @@ export class Thought<State, Move extends Word, View> {
     const { tree } = this;
     this.#ranks[seat] ??= new Int16Array(this.mind.vocabulary.length);
     const ranks = this.#ranks[seat];
+    if (((this.#ranked >>> seat) & 1) === 0) ranks.fill(0);
+    this.#ranked |= 1 << seat;
     let rank = 0;
     for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
       if (tree.seat[child] !== seat) continue;
       rank++;
       if (ranks[tree.move[child]] === 0) ranks[tree.move[child]] = rank;
     }
+  }
+
+  #foresee(node: number, state: State, seat: Seat, move: Move, rng: Rng): void {
+    const { mind, tree } = this;
+    const next = mind.copy(state);
+    mind.play(next, seat, move, rng);
+    judge(mind, this.#evaluate, next, this.#rewards);
+    tree.insert(node, seat, move.index, this.#rewards[seat]);
   }
 
   /** Without looking ahead: an untried move at random, or else the best bound. */

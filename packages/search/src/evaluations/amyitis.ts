@@ -39,7 +39,7 @@ import {
 } from '@nabu/games/amyitis';
 import type { Seat } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
-import { reward } from '../reward.ts';
+import { shareOut } from '../reward.ts';
 import { ROUNDS_PER_TILE, SPREAD } from './amyitis-data.ts';
 import type { Worth } from './amyitis-worth.ts';
 
@@ -66,7 +66,7 @@ function evaluate(state: State, out: Float64Array): void {
   addFields(state);
   addChannels(state);
   if (state.pending.length > 0) worth[actor(state)] += pendingWorth(state, rounds);
-  share(state.seats, SPREAD.end + SPREAD.perRound * rounds, out);
+  shareOut(worth, state.seats, SPREAD.end + SPREAD.perRound * rounds, out);
 }
 
 /** Rounds still to be played, this one included, going by the tiles that are left. */
@@ -278,18 +278,4 @@ function squareWorth(state: State, seat: Seat, square: number, rounds: number): 
     1.5 -
     gardenersNeeded(square, quality) * WORTH.gardener
   );
-}
-
-/** Turns worth into chances to win and writes the rewards. */
-function share(seats: number, spread: number, out: Float64Array): void {
-  let top = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < seats; seat++) top = Math.max(top, worth[seat]);
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / spread);
-  for (let seat = 0; seat < seats; seat++) {
-    let rival = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < seats; other++)
-      if (other !== seat) rival = Math.max(rival, worth[other]);
-    out[seat] = reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
-  }
 }

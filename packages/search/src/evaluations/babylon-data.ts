@@ -1,17 +1,20 @@
 import type { Worth } from './babylon.ts';
 
-/** What things are worth in points; the first guess follows the rules of thumb of the game. */
+/**
+ * What things are worth in points, by the rules of thumb of the game, not tuned. A tile in hand and
+ * one in the slot are worth the same, so that which is laid first is decided by the garden alone.
+ */
 export const WEIGHTS: Worth = {
   space: 0.35,
   fountain: 0.3,
   bridge: 0.25,
   stairway: 0.3,
   pillar: 0.7,
-  hand: 3,
-  handSymbol: 0.8,
-  kept: 2,
+  hand: 1,
+  handSymbol: 0.5,
+  kept: 1,
   keptSymbol: 0.5,
-  ready: 0.95,
+  ready: 1,
   setPart: 0.4,
   flowerPart: 0.4,
 };

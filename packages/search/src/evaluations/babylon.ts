@@ -18,7 +18,7 @@ import {
 } from '@nabu/games/babylon';
 import { popcount, type Seat } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
-import { reward } from '../reward.ts';
+import { shareOut } from '../reward.ts';
 import { SPREAD } from './babylon-data.ts';
 
 /** What can still come, besides the points a garden would earn at once. */
@@ -62,13 +62,62 @@ const gains = new Float64Array(MOST_DECORATIONS);
 /** Babylon: what each garden may come to, and from the differences the chance to win. */
 export function babylonEvaluation(weights: Worth): Evaluation<State> {
   const symbols = [weights.fountain, weights.bridge, weights.stairway];
+  const known = Array.from({ length: MOST_SEATS }, () => new Acquaintance());
   return (state, out) => {
     const { seats } = state;
-    for (let seat = 0; seat < seats; seat++)
-      worth[seat] = survey(state, seat) + prospects(state, seat, weights, symbols);
+    for (let seat = 0; seat < seats; seat++) {
+      const remembered = isBuilding(state, seat) ? null : known[seat];
+      if (remembered?.knows(state, seat, turnsLeft(state, seat))) worth[seat] = remembered.worth;
+      else {
+        worth[seat] = survey(state, seat) + prospects(state, seat, weights, symbols);
+        remembered?.remember(worth[seat]);
+      }
+    }
     const left = state.tokens.length + 1 - state.round;
-    share(seats, SPREAD.end + SPREAD.perRound * left, out);
+    shareOut(worth, seats, SPREAD.end + SPREAD.perRound * left, out);
   };
+}
+
+/** The last garden seen of a seat that was not building: others' gardens stay as they are for many looks. */
+class Acquaintance {
+  readonly #laid: number[] = [];
+  readonly #items: number[] = [];
+  #stock = -1;
+  #kept = NO_TILE;
+  #turns = -1;
+  worth = 0;
+
+  /** Whether this is the garden whose worth is remembered; if not, it is the one to remember. */
+  knows(state: State, seat: Seat, turns: number): boolean {
+    const same =
+      this.#turns === turns &&
+      this.#stock === state.stock[seat] &&
+      this.#kept === state.kept[seat] &&
+      alike(this.#laid, state.laid[seat]) &&
+      alike(this.#items, state.items[seat]);
+    if (same) return true;
+    this.#turns = turns;
+    this.#stock = state.stock[seat];
+    this.#kept = state.kept[seat];
+    note(this.#laid, state.laid[seat]);
+    note(this.#items, state.items[seat]);
+    return false;
+  }
+
+  remember(worth: number): void {
+    this.worth = worth;
+  }
+}
+
+function alike(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = one.length - 1; i >= 0; i--) if (one[i] !== other[i]) return false;
+  return true;
+}
+
+function note(to: number[], from: readonly number[]): void {
+  to.length = from.length;
+  for (let i = 0; i < from.length; i++) to[i] = from[i];
 }
 
 /** Turns that a seat will still begin. */
@@ -77,10 +126,14 @@ function turnsLeft(state: State, seat: Seat): number {
   return rounds + (seat > state.turn || (seat === state.turn && state.phase === 'dig') ? 1 : 0);
 }
 
+function isBuilding(state: State, seat: Seat): boolean {
+  return seat === state.turn && state.phase === 'build';
+}
+
 function prospects(state: State, seat: Seat, weights: Worth, symbols: readonly number[]): number {
   const turns = turnsLeft(state, seat);
   const fade = Math.min(1, turns / LONG);
-  const building = seat === state.turn && state.phase === 'build';
+  const building = isBuilding(state, seat);
   // Until the turn is over there is still this one to use things in.
   const now = Math.min(1, (turns + (building ? 1 : 0)) / LONG);
   const stock = building ? state.stock[seat] : Math.min(STORAGE, state.stock[seat]);
@@ -91,7 +144,7 @@ function prospects(state: State, seat: Seat, weights: Worth, symbols: readonly n
   if (!building) return sum;
   if (state.dug !== NO_TILE)
     sum += now * (weights.hand + weights.handSymbol * symbolsOf(state.dug));
-  return sum + weights.ready * readyPoints(state, seat);
+  return sum + weights.ready * readyPoints(state, seat, fade * weights.space, fade, symbols);
 }
 
 /** Empty spaces in sight and the symbols on them, each for as much as it is high. */
@@ -131,11 +184,17 @@ function symbolsOf(tile: number): number {
   return count;
 }
 
-/** The points of the items that can be built now, the best first, as far as they leave each other room. */
-function readyPoints(state: State, seat: Seat): number {
+/** What the items that can be built now bring, the best first, as far as they leave each other room. */
+function readyPoints(
+  state: State,
+  seat: Seat,
+  space: number,
+  fade: number,
+  symbols: readonly number[],
+): number {
   const count = findDecorations(state, seat, decorations);
   for (let i = 0; i < count; i++)
-    gains[i] = gainOf(state, seat, babylon.vocabulary[decorations[i]]);
+    gains[i] = gainOf(state, seat, babylon.vocabulary[decorations[i]], space, fade, symbols);
   let sum = 0;
   for (;;) {
     let best = -1;
@@ -149,19 +208,26 @@ function readyPoints(state: State, seat: Seat): number {
   }
 }
 
-/** What an item would earn, by the levels of its ends. */
-function gainOf(state: State, seat: Seat, move: Move): number {
+/** What an item would earn by the levels of its ends, less what their empty spaces promise as they are. */
+function gainOf(
+  state: State,
+  seat: Seat,
+  move: Move,
+  space: number,
+  fade: number,
+  symbols: readonly number[],
+): number {
   const garden = gardenAt(seat);
+  const level = 'cell' in move ? columnLevel(state.words, garden, move.cell) : 0;
   switch (move.type) {
     case 'statue':
-      return columnLevel(state.words, garden, move.cell);
+      return level * (1 - space);
     case 'fountain':
+      return level * (PAIR_POINTS - 2 * (space + fade * symbols[0]));
     case 'bridge':
-      return PAIR_POINTS * columnLevel(state.words, garden, move.cell);
+      return level * (PAIR_POINTS - 2 * (space + fade * symbols[1]));
     case 'stairway':
-      return (
-        columnLevel(state.words, garden, move.cell) + columnLevel(state.words, garden, move.to)
-      );
+      return (level + columnLevel(state.words, garden, move.to)) * (1 - space - fade * symbols[2]);
     default:
       return 0;
   }
@@ -182,18 +248,4 @@ function nearEnd(move: Move): number {
 
 function farEnd(move: Move): number {
   return 'to' in move && move.to !== null ? move.to : nearEnd(move);
-}
-
-/** Turns worth into chances to win and writes the rewards. */
-function share(seats: number, spread: number, out: Float64Array): void {
-  let top = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < seats; seat++) top = Math.max(top, worth[seat]);
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / spread);
-  for (let seat = 0; seat < seats; seat++) {
-    let rival = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < seats; other++)
-      if (other !== seat) rival = Math.max(rival, worth[other]);
-    out[seat] = reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
-  }
 }
