@@ -12,6 +12,7 @@ export type Mind<State, Move extends Word, View> = Pick<
   | 'actors'
   | 'moves'
   | 'sample'
+  | 'refuse'
   | 'play'
   | 'copy'
   | 'scores'

@@ -13,6 +13,8 @@ const IMAGININGS = 48;
 const MOST_LOOKS = 4;
 /** The same where long lists are looked at piece by piece. */
 const MOST_GLANCES = 100;
+/** The last of a long list are looked at first: games list what is rare at the end. */
+const LAST_LOOKED_AT = 8;
 /** No line is longer than this inside the tree. */
 const DEEPEST = 512;
 
@@ -26,6 +28,8 @@ export class Thought<State, Move extends Word, View> {
   /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
   readonly #marked: Int32Array;
   readonly #imagined: State[] = [];
+  /** Moves that ended a list before: where one of them is legal it still does, and the list need not be made. */
+  readonly #habits: Move[] = [];
   /** By seat and move: how good it looked the first time it was looked at, best 1; 0 when it never was. */
   readonly #ranks: Int16Array[] = [];
   /** The seats whose moves have ranks for the decision at hand, as bits. */
@@ -37,6 +41,8 @@ export class Thought<State, Move extends Word, View> {
   #rewards = new Float64Array(0);
   #view: View | null = null;
   #seat: Seat = 0;
+  /** What can be decided: the same in every imagined state. */
+  #moves: readonly Move[] = [];
   #lines = 0;
   #root = NONE;
 
@@ -61,13 +67,14 @@ export class Thought<State, Move extends Word, View> {
    * Turns to a decision. After `follows`, a move this seat just made and after which it learned
    * nothing new, the lines that were thought through it are kept.
    */
-  begin(view: View, seat: Seat, follows?: Move): void {
+  begin(view: View, seat: Seat, moves: readonly Move[], follows?: Move): void {
     const kept = this.#child(seat, follows);
     this.#root = kept === NONE ? this.tree.reset() : kept;
     if (kept === NONE) this.#ranked = 0;
     else if (this.#settings.narrow !== undefined) this.tree.looks[kept] = 0;
     this.#view = view;
     this.#seat = seat;
+    this.#moves = moves;
     this.#lines = 0;
     this.#imagined.length = 0;
     this.points.clear();
@@ -139,7 +146,7 @@ export class Thought<State, Move extends Word, View> {
       mover = seat;
       if (ripe !== undefined && depth > 0 && tree.visits[node] < ripe) return depth;
       const size = tree.size;
-      const moves = mind.moves(state, seat);
+      const moves = depth === 0 ? this.#moves : mind.moves(state, seat);
       const child =
         ripe === undefined
           ? this.#chooseUnseen(node, seat, moves, rng)
@@ -155,9 +162,14 @@ export class Thought<State, Move extends Word, View> {
 
   /** What another seat is taken to do where only the own turns are thought through. */
   #hurriedly(state: State, seat: Seat, first: boolean, rng: Rng): Move {
-    if (first) return this.mind.sample(state, seat, rng);
-    const moves = this.mind.moves(state, seat);
-    return moves[moves.length - 1];
+    const { mind } = this;
+    if (first) return mind.sample(state, seat, rng);
+    for (let i = 0; i < this.#habits.length; i++)
+      if (mind.refuse(state, seat, this.#habits[i]) === null) return this.#habits[i];
+    const moves = mind.moves(state, seat);
+    const last = moves[moves.length - 1];
+    this.#habits.push(last);
+    return last;
   }
 
   /** Among moves that were looked at first: the best bound of those that looked best, more of them the more often the node is passed. */
@@ -216,8 +228,9 @@ export class Thought<State, Move extends Word, View> {
       if (tree.seat[child] === seat) this.#marked[tree.move[child]] = tick;
     const some = moves.length > glance;
     const count = Math.min(moves.length, glance);
+    const rest = moves.length - LAST_LOOKED_AT;
     for (let i = 0; i < count && !tree.full; i++) {
-      const move = moves[some ? rng.below(moves.length) : i];
+      const move = moves[!some ? i : i < LAST_LOOKED_AT ? rest + i : rng.below(rest)];
       if (this.#marked[move.index] === tick || (!whole && ranks[move.index] > narrow)) continue;
       this.#marked[move.index] = tick;
       this.#foresee(node, state, seat, move, rng);
