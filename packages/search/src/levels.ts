@@ -24,7 +24,7 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     apprentice: 'greedy:18%',
     cupbearer: 'greedy:9%',
     scribe: 'search:30:20%',
-    astronomer: 'search:100:3.2%',
+    astronomer: 'search:100:2.6%',
     vizier: 'search:200:1.8%',
     king: 'search:600',
   },
