@@ -24,8 +24,8 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     apprentice: 'greedy:18%',
     cupbearer: 'greedy:9%',
     scribe: 'search:30:20%',
-    astronomer: 'search:100:2.6%',
-    vizier: 'search:200:1.8%',
+    astronomer: 'search:120:1.9%',
+    vizier: 'search:300:1.1%',
     king: 'search:600',
   },
   // Without noise 200 lines won 6 of 12 games against 100: budgets alone are no steps here.
