@@ -24,7 +24,7 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     apprentice: 'greedy:18%',
     cupbearer: 'greedy:9%',
     scribe: 'search:30:20%',
-    astronomer: 'search:120:1.9%',
+    astronomer: 'search:100:2.3%',
     vizier: 'search:300:1.1%',
     king: 'search:600',
   },
