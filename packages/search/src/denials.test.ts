@@ -44,7 +44,7 @@ describe('what a move takes away', () => {
     ['babel', 'the temple card that is built', 'deny 10', 45, 'bld Q1', 'end'],
     ['babylonia', 'the field of seven', 'deny 10', 20, 'f@h19', 'f@a2'],
     ['amyitis', 'the city the caravan leaves', 'deny 9', 65, 'caravan 1', 'pass'],
-    ['babylon', 'the tile', 'deny 2', 70, 'dig b3', 'dig a1'],
+    ['babylon', 'the tile', 'deny 15', 60, 'dig d3', 'dig a1'],
   ] as const)('%s: %s is gone for the rival', (id, _, seed, plies, taking, idle) => {
     const game: AnyGame = games[id];
     const state = reached(game, seed, plies);
