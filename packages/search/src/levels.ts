@@ -28,14 +28,13 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     vizier: 'search:300:1.1%',
     king: 'search:600',
   },
-  // Between 40 and 150 lines little changes here, so the steps are wide in both.
   babylon: {
     apprentice: 'greedy:10%',
     cupbearer: 'greedy:4%',
     scribe: 'search:12:40%',
-    astronomer: 'search:40:15%',
-    vizier: 'search:150:4%',
-    king: 'search:400',
+    astronomer: 'search:80:8%',
+    vizier: 'search:300:2%',
+    king: 'search:3000',
   },
 };
 
