@@ -31,8 +31,8 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
   babylon: {
     apprentice: 'greedy:10%',
     cupbearer: 'greedy:4%',
-    scribe: 'search:12:40%',
-    astronomer: 'search:80:8%',
+    scribe: 'search:10:60%',
+    astronomer: 'search:60:12%',
     vizier: 'search:300:2%',
     king: 'search:3000',
   },
