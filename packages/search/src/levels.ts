@@ -31,7 +31,7 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
   babylon: {
     apprentice: 'greedy:10%',
     cupbearer: 'greedy:4%',
-    scribe: 'search:10:60%',
+    scribe: 'search:12:50%',
     astronomer: 'search:60:12%',
     vizier: 'search:300:2%',
     king: 'search:3000',
