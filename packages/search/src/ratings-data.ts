@@ -34,7 +34,10 @@ export const STEPS: { readonly [gameId: string]: readonly Step[] } = {
     { above: 'king', below: 'vizier', wins: 141, games: 200 },
   ],
   babylon: [
-    { above: 'cupbearer', below: 'apprentice', wins: 145, games: 200 },
-    { above: 'scribe', below: 'cupbearer', wins: 18, games: 30 },
+    { above: 'cupbearer', below: 'apprentice', wins: 124, games: 170 },
+    { above: 'scribe', below: 'cupbearer', wins: 124, games: 164 },
+    { above: 'astronomer', below: 'scribe', wins: 125.5, games: 192 },
+    { above: 'vizier', below: 'astronomer', wins: 124.5, games: 160 },
+    { above: 'king', below: 'vizier', wins: 23, games: 34 },
   ],
 };
