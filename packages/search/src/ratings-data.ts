@@ -8,8 +8,8 @@ export interface Step {
 
 /**
  * Measured with `nabu arena GAME --seats ABOVE,BELOW --games 200 --seed strength`, a shared win counted
- * in parts; with `--goal 62` where it was fewer games. Steps not measured yet are missing, and so are
- * the ratings above them.
+ * in parts; runs of fewer games were ended by `--goal 62`, or cut off (see docs/strength.md). Steps not
+ * measured yet are missing, and so are the ratings above them.
  */
 export const STEPS: { readonly [gameId: string]: readonly Step[] } = {
   babel: [
