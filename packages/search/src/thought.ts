@@ -13,8 +13,8 @@ const IMAGININGS = 48;
 const MOST_LOOKS = 4;
 /** The same where long lists are looked at piece by piece. */
 const MOST_GLANCES = 100;
-/** The last of a long list are looked at first: games list what is rare at the end. */
-const LAST_LOOKED_AT = 8;
+/** This part of a glance goes to the end of a long list, where games put what is rare. */
+const LAST_PART = 1 / 4;
 /** No line is longer than this inside the tree. */
 const DEEPEST = 512;
 
@@ -228,9 +228,10 @@ export class Thought<State, Move extends Word, View> {
       if (tree.seat[child] === seat) this.#marked[tree.move[child]] = tick;
     const some = moves.length > glance;
     const count = Math.min(moves.length, glance);
-    const rest = moves.length - LAST_LOOKED_AT;
+    const last = Math.floor(count * LAST_PART);
+    const rest = moves.length - last;
     for (let i = 0; i < count && !tree.full; i++) {
-      const move = moves[!some ? i : i < LAST_LOOKED_AT ? rest + i : rng.below(rest)];
+      const move = moves[!some ? i : i < last ? rest + i : rng.below(rest)];
       if (this.#marked[move.index] === tick || (!whole && ranks[move.index] > narrow)) continue;
       this.#marked[move.index] = tick;
       this.#foresee(node, state, seat, move, rng);
