@@ -2,7 +2,7 @@
 import type { Advice } from '@nabu/protocol';
 import { adviseAbout, thinker, weakerThan } from '@nabu/search';
 import { loadGame } from '../kit/rules.ts';
-import type { BotMove, BotQuestion, HintQuestion } from './authority.ts';
+import type { BotMove, BotQuestion, HintQuestion } from './standing.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -1,6 +1,5 @@
 import type { Plan, ViewAt } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
-import type { BotQuestion, HintQuestion, Standing } from './authority.ts';
 import type { BotAnswer, HintAnswer } from './bot.worker.ts';
 import {
   type Hint,
@@ -11,6 +10,7 @@ import {
   type Wish,
 } from './port.ts';
 import { randomHex, type Save, storeSave } from './save.ts';
+import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
 
 /** The part of a `Worker` that is used here. */

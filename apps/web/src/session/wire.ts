@@ -1,7 +1,7 @@
 import type { Plan, ViewAt } from '@nabu/protocol';
-import type { BotMove, HintQuestion, Standing } from './authority.ts';
 import type { Trouble, Wish } from './port.ts';
 import type { Save } from './save.ts';
+import type { BotMove, HintQuestion, Standing } from './standing.ts';
 
 /** What the page says to the worker that holds the match. */
 export type ToAuthority =
