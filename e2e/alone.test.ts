@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { describe, expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
 import { Player } from './player.ts';
+import { browser, house } from './stage.ts';
 import { setUp } from './table.ts';
-
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
 
 describe('Babel against a bot', () => {
   test('undo, redo, starting over and a reason for what is not allowed', async () => {

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keep, newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { keep, newPerson } from './browser.ts';
 import { Player } from './player.ts';
+import { browser, house } from './stage.ts';
 import { join, setUp } from './table.ts';
-
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
 
 /** Everybody plays until the game is over; after a while with what ends a turn soonest. */
 async function playOut(players: readonly Player[], hurry: RegExp): Promise<void> {

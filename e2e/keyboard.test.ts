@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
 import { Player } from './player.ts';
+import { browser, house } from './stage.ts';
 import { setUp } from './table.ts';
-
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
 
 async function myBabel(): Promise<{ page: Page; player: Player }> {
   const seats = ['Me', 'Bot'] as const;

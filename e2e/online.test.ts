@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@nabu/games';
 import { replayRecord } from '@nabu/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
 import { Player } from './player.ts';
+import { browser, house } from './stage.ts';
 import { join, setUp, watch } from './table.ts';
-
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
 
 test('two strangers play a whole game of Babel; one reloads, the server is killed, nothing is lost', async () => {
   const [adas, bels, strangers] = await Promise.all([1, 2, 3].map(() => newPerson(browser)));

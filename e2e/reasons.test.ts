@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser, seriousProblems } from './browser.ts';
-import { House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson, seriousProblems } from './browser.ts';
 import { Player } from './player.ts';
+import { browser, house } from './stage.ts';
 import { setUp } from './table.ts';
-
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
 
 const WISH = { game: 'babel', where: 'Online', seats: ['Me', 'Bot'], name: 'Ada' } as const;
 

@@ -1,16 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  keep,
-  newPerson,
-  openBrowser,
-  SIZES,
-  type Size,
-  seriousProblems,
-  THEMES,
-} from './browser.ts';
-import { House } from './house.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { keep, newPerson, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
 import { Player } from './player.ts';
+import { browser, house } from './stage.ts';
 import { setUp } from './table.ts';
 
 /** The games that are open; each is shown on every screen that depends on the game. */
@@ -20,18 +12,6 @@ const OPEN = [
   { game: 'amyitis', seats: 3 },
   { game: 'babylon', seats: 2 },
 ] as const;
-
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
 
 const looks = (Object.keys(SIZES) as Size[]).flatMap((size) =>
   THEMES.map((theme) => ({ size, theme, mark: `${size}-${theme}` })),
