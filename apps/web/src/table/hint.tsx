@@ -5,6 +5,7 @@ import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import type { Hint, Trouble } from '../session/port.ts';
+import { allAlike } from './alike.ts';
 import { Chance } from './chance.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
@@ -67,8 +68,10 @@ function useHint(): Hint | Trouble | null {
 function Moves({ hint }: { readonly hint: Hint }) {
   const { game, props, ui, gameWords, you } = useTable();
   const words = useWords();
+  const alike = allAlike(hint.moves);
   return (
     <>
+      {alike && <p>{words.hint.alike}</p>}
       <ol className="hints">
         {hint.moves.map(({ move: text, chance, points, denies }) => {
           const move = game.notation.parse(text);
@@ -82,10 +85,12 @@ function Moves({ hint }: { readonly hint: Hint }) {
               <button type="button" className="hint" onClick={play}>
                 <span className="hint-move">{gameWords.move(move, props.view)}</span>
                 <Gain events={props.preview(move)?.events ?? []} seat={you} />
-                <Chance chance={chance} />
-                <span className="hint-promise">
-                  {words.hint.promise(Math.round(100 * chance), Math.round(points))}
-                </span>
+                {!alike && <Chance chance={chance} />}
+                {!alike && (
+                  <span className="hint-promise">
+                    {words.hint.promise(Math.round(100 * chance), Math.round(points))}
+                  </span>
+                )}
                 <Reasons move={move} denies={denies} />
               </button>
             </li>

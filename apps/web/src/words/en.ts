@@ -218,6 +218,7 @@ export const en = {
     title: 'Hint',
     thinking: 'Thinking it through …',
     gone: 'The game has gone on. Ask again.',
+    alike: 'These look equally good from here: take whichever you like.',
     promise: (percent: number, points: number) =>
       `Wins ${percent} of 100 such games; about ${plural(points, '1 point', `${points} points`)} a few moves on.`,
     gain: (points: number) => (points > 0 ? `+${points} now` : `${points} now`),

@@ -218,6 +218,7 @@ export const es: Words = {
     title: 'Pista',
     thinking: 'Pensando …',
     gone: 'La partida ha seguido. Pregunta otra vez.',
+    alike: 'Desde aquí parecen igual de buenas: elige la que quieras.',
     promise: (percent, points) =>
       `Gana ${percent} de cada 100 partidas así; dentro de unas jugadas, ${plural(points, 'cerca de 1 punto', `unos ${points} puntos`)}.`,
     gain: (points) => (points > 0 ? `+${points} ahora` : `${points} ahora`),
