@@ -193,7 +193,7 @@ describe('tune', () => {
     expect(run.out).toContain('weights before and after');
     expect(run.out).toMatch(/won [\d.]+ of 2 games/);
     const text = readFileSync(file, 'utf8');
-    expect(text).toContain('nabu tune babel --rounds 2 --deals 1 --iterations 4');
+    expect(text).toContain('nabu tune babel --rounds 2 --deals 1 --seats 2 --iterations 4');
     expect(text).toContain('--seed 3');
     expect(text).toMatch(/ {2}total: -?[\d.]+,/);
   });

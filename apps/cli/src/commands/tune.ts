@@ -18,6 +18,7 @@ export const tune: Command = {
   options: [
     ['--rounds N', 'how often the weights are moved (200)'],
     ['--deals N', 'deals of a round, each played from both seats (2)'],
+    ['--seats N', 'how many play; each side has every other seat (2)'],
     ['--iterations N', 'lines a bot looks at for a decision while tuning (60)'],
     ['--reach N', 'how far apart the two sides of a round stand, in parts of each weight (0.3)'],
     ['--stride N', 'how far a round that is won altogether moves each weight (0.1)'],
@@ -29,7 +30,7 @@ export const tune: Command = {
   run(argv) {
     const args = readArgs('tune', argv, {
       ...{ rounds: 'text', deals: 'text', iterations: 'text', reach: 'text', stride: 'text' },
-      ...{ proof: 'text', seed: 'text', json: 'switch', output: 'text' },
+      ...{ seats: 'text', proof: 'text', seed: 'text', json: 'switch', output: 'text' },
     });
     const report = tuned(args);
     const output = args.text('output');
@@ -48,24 +49,24 @@ function tuned(args: Args): TuneReport {
   const seed = args.text('seed') ?? '1';
   const iterations = args.count('iterations', 60, 1, 1_000_000);
   const deals = args.count('deals', 2, 1, 10_000);
-  const rules = { game, iterations, maxPlies: MAX_PLIES };
+  const seats = args.count('seats', 2, game.seats.min, game.seats.max);
+  const rules = { game, seats, iterations, maxPlies: MAX_PLIES };
   const steps = {
     rounds: args.count('rounds', 200, 1, 1_000_000),
     reach: args.amount('reach', 0.3, 10),
     stride: args.amount('stride', 0.1, 10),
   };
   const progress = new Progress(steps.rounds);
-  let lead = 0;
+  let last = 0;
   const after = climb(
     before,
     steps,
     rngFrom(`tune ${seed}`),
     (one, two, round) => {
-      const { wins, games } = duel(rules, one, two, deals, `${seed} ${round}`);
-      lead = wins / games;
-      return lead;
+      last = duel(rules, one, two, deals, `${seed} ${round}`).ahead;
+      return last;
     },
-    () => progress.step(`last round ${(100 * lead).toFixed(0)} %`),
+    () => progress.step(`last round ${(100 * last).toFixed(0)} %`),
   );
   progress.clear();
   const proofRules = { ...rules, iterations: 3 * iterations };
@@ -76,6 +77,6 @@ function tuned(args: Args): TuneReport {
     args.count('proof', 50, 1, 100_000),
     `${seed} proof`,
   );
-  const command = `nabu tune ${game.id} --rounds ${steps.rounds} --deals ${deals} --iterations ${iterations} --reach ${steps.reach} --stride ${steps.stride} --seed ${seed}`;
+  const command = `nabu tune ${game.id} --rounds ${steps.rounds} --deals ${deals} --seats ${seats} --iterations ${iterations} --reach ${steps.reach} --stride ${steps.stride} --seed ${seed}`;
   return { game: game.id, command, before, after, proof: { ...proof, iterations: 3 * iterations } };
 }

@@ -1,10 +1,15 @@
-import { type AnyGame, presets, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import { type AnyGame, type AnyMatch, presets, rngFrom, type Seat, type Word } from '@nabu/kernel';
 import { type Bot, evaluationWith, type FlatWeights, searchBot, tuningFor } from '@nabu/search';
 import { newMatch } from '../tables.ts';
+
+/** A lead of so many points is halfway between an even game and one that is won altogether. */
+const HALF_LEAD = 25;
 
 /** How two sets of weights are compared. */
 export interface DuelRules {
   readonly game: AnyGame;
+  /** How many play; each side has every other seat. */
+  readonly seats: number;
   /** Lines a bot looks at for one decision. */
   readonly iterations: number;
   readonly maxPlies: number;
@@ -14,6 +19,8 @@ export interface DuelRules {
 export interface DuelScore {
   readonly wins: number;
   readonly games: number;
+  /** From 0 to 1, by how far it was ahead in points in the mean game: tells more than wins alone. */
+  readonly ahead: number;
 }
 
 /**
@@ -27,12 +34,19 @@ export function duel(
   deals: number,
   seed: string,
 ): DuelScore {
-  const bots = [botWith(rules, one), botWith(rules, two)];
+  const games = 2 * deals;
   let wins = 0;
+  let ahead = 0;
   for (let deal = 0; deal < deals; deal++)
-    for (const first of [0, 1])
-      wins += playDeal(rules, [bots[first], bots[1 - first]], `${seed} ${deal}`)[first];
-  return { wins, games: 2 * deals };
+    for (const first of [0, 1]) {
+      const weights = Array.from({ length: rules.seats }, (_, seat) =>
+        seat % 2 === first ? one : two,
+      );
+      const match = playDeal(rules, weights, `${seed} ${deal}`);
+      wins += winsOf(match, first);
+      ahead += share(match, first) / games;
+    }
+  return { wins, games, ahead };
 }
 
 function botWith({ game, iterations }: DuelRules, weights: FlatWeights): Bot<unknown, Word> {
@@ -41,12 +55,10 @@ function botWith({ game, iterations }: DuelRules, weights: FlatWeights): Bot<unk
   return searchBot(game, evaluationWith(game.id, weights), { ...tuning, spec, iterations });
 }
 
-/** Plays one game; returns the wins by seat. */
-function playDeal(
-  { game, maxPlies }: DuelRules,
-  bots: readonly Bot<unknown, Word>[],
-  seed: string,
-): readonly number[] {
+/** Plays one game. */
+function playDeal(rules: DuelRules, weights: readonly FlatWeights[], seed: string): AnyMatch {
+  const { game, maxPlies } = rules;
+  const bots = weights.map((each) => botWith(rules, each));
   const match = newMatch(game, bots.length, presets(game.options), seed);
   const chance = bots.map(() => rngFrom(`tune ${seed}`));
   let last: { readonly seat: Seat; readonly move: Word } | null = null;
@@ -57,7 +69,23 @@ function playDeal(
     const { move } = bots[seat].choose(match.view(seat), seat, legal, chance[seat], follows);
     last = match.play(seat, move).barrier ? null : { seat, move };
   }
+  return match;
+}
+
+/** The part of the win that goes to every other seat from `first` on. */
+function winsOf(match: AnyMatch, first: number): number {
   const places = match.result?.places ?? match.ranking;
   const winners = places.filter((place) => place === 1).length;
-  return places.map((place) => (place === 1 ? 1 / winners : 0));
+  const own = places.filter((place, seat) => place === 1 && seat % 2 === first).length;
+  return own / winners;
+}
+
+/** How far every other seat from `first` on is ahead of the rest, 0 to 1. */
+function share({ scores }: AnyMatch, first: number): number {
+  const mean = (side: number) => {
+    const totals = scores.filter((_, seat) => seat % 2 === side).map(({ total }) => total);
+    return totals.reduce((sum, total) => sum + total, 0) / totals.length;
+  };
+  const lead = mean(first) - mean(1 - first);
+  return 0.5 + (0.5 * lead) / (Math.abs(lead) + HALF_LEAD);
 }
