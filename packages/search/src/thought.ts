@@ -1,4 +1,5 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
+import { Foresight } from './foresight.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { judge, playout } from './playout.ts';
 import { seatsOf } from './reward.ts';
@@ -9,12 +10,6 @@ import { NONE, Tree } from './tree.ts';
 const LONGEST_PLAYOUT = 2_000;
 /** So many states are imagined for one decision, if the tuning says nothing else. */
 const IMAGININGS = 48;
-/** How often a node's list is completed with moves that only other imagined states offer. */
-const MOST_LOOKS = 4;
-/** The same where long lists are looked at piece by piece. */
-const MOST_GLANCES = 100;
-/** This part of a glance goes to the end of a long list, where games put what is rare. */
-const LAST_PART = 1 / 4;
 /** No line is longer than this inside the tree. */
 const DEEPEST = 512;
 
@@ -23,6 +18,7 @@ export class Thought<State, Move extends Word, View> {
   readonly mind: Mind<State, Move, View>;
   readonly tree: Tree;
   readonly #evaluate: Evaluation<State>;
+  readonly #foresight: Foresight<State, Move, View>;
   readonly #settings: SearchSettings;
   readonly #path = new Int32Array(DEEPEST);
   /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
@@ -30,10 +26,6 @@ export class Thought<State, Move extends Word, View> {
   readonly #imagined: State[] = [];
   /** Moves that ended a list before: where one of them is legal it still does, and the list need not be made. */
   readonly #habits: Move[] = [];
-  /** By seat and move: how good it looked the first time it was looked at, best 1; 0 when it never was. */
-  readonly #ranks: Int16Array[] = [];
-  /** The seats whose moves have ranks for the decision at hand, as bits. */
-  #ranked = 0;
   /** By move of the decision at hand: the sum of the points at the end of its lines. */
   readonly points = new Map<number, number>();
   #tick = 0;
@@ -55,6 +47,7 @@ export class Thought<State, Move extends Word, View> {
     this.#evaluate = evaluate;
     this.#settings = settings;
     this.tree = new Tree();
+    this.#foresight = new Foresight(mind, evaluate, settings, this.tree);
     this.#marked = new Int32Array(mind.vocabulary.length);
   }
 
@@ -70,8 +63,7 @@ export class Thought<State, Move extends Word, View> {
   begin(view: View, seat: Seat, moves: readonly Move[], follows?: Move): void {
     const kept = this.#child(seat, follows);
     this.#root = kept === NONE ? this.tree.reset() : kept;
-    if (kept === NONE) this.#ranked = 0;
-    else if (this.#settings.narrow !== undefined) this.tree.looks[kept] = 0;
+    this.#foresight.begin(this.#root, kept !== NONE);
     this.#view = view;
     this.#seat = seat;
     this.#moves = moves;
@@ -176,8 +168,7 @@ export class Thought<State, Move extends Word, View> {
   #chooseSeen(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
     const { tree } = this;
     const { exploration, width = Number.POSITIVE_INFINITY, faith = 1 } = this.#settings;
-    const most = this.#settings.glance === undefined ? MOST_LOOKS : MOST_GLANCES;
-    if (tree.looks[node] < most) this.#look(node, state, seat, moves, rng);
+    this.#foresight.look(node, state, seat, moves, rng);
     const tick = ++this.#tick;
     for (let i = 0; i < moves.length; i++) this.#marked[moves[i].index] = tick;
     const visits = tree.visits[node] + 1;
@@ -214,52 +205,6 @@ export class Thought<State, Move extends Word, View> {
       lines += visits;
     }
     return lines === 0 ? 0 : sum / lines;
-  }
-
-  /** Looks one move ahead at moves that were never looked at here, all or some of them, and notes what they promise. */
-  #look(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
-    const { tree } = this;
-    const { glance = Number.POSITIVE_INFINITY, narrow = Number.POSITIVE_INFINITY } = this.#settings;
-    const ranks = this.#ranks[seat];
-    const whole = ((this.#ranked >>> seat) & 1) === 0 || node === this.#root;
-    const tick = ++this.#tick;
-    tree.looks[node]++;
-    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child])
-      if (tree.seat[child] === seat) this.#marked[tree.move[child]] = tick;
-    const some = moves.length > glance;
-    const count = Math.min(moves.length, glance);
-    const last = Math.floor(count * LAST_PART);
-    const rest = moves.length - last;
-    for (let i = 0; i < count && !tree.full; i++) {
-      const move = moves[!some ? i : i < last ? rest + i : rng.below(rest)];
-      if (this.#marked[move.index] === tick || (!whole && ranks[move.index] > narrow)) continue;
-      this.#marked[move.index] = tick;
-      this.#foresee(node, state, seat, move, rng);
-    }
-    if (narrow < Number.POSITIVE_INFINITY) this.#rank(node, seat);
-  }
-
-  /** Notes where the moves of a seat stand at a node, unless it was noted before. */
-  #rank(node: number, seat: Seat): void {
-    const { tree } = this;
-    this.#ranks[seat] ??= new Int16Array(this.mind.vocabulary.length);
-    const ranks = this.#ranks[seat];
-    if (((this.#ranked >>> seat) & 1) === 0) ranks.fill(0);
-    this.#ranked |= 1 << seat;
-    let rank = 0;
-    for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
-      if (tree.seat[child] !== seat) continue;
-      rank++;
-      if (ranks[tree.move[child]] === 0) ranks[tree.move[child]] = rank;
-    }
-  }
-
-  #foresee(node: number, state: State, seat: Seat, move: Move, rng: Rng): void {
-    const { mind, tree } = this;
-    const next = mind.copy(state);
-    mind.play(next, seat, move, rng);
-    judge(mind, this.#evaluate, next, this.#rewards);
-    tree.insert(node, seat, move.index, this.#rewards[seat]);
   }
 
   /** Without looking ahead: an untried move at random, or else the best bound. */
