@@ -15,8 +15,9 @@ export interface Worth {
   readonly caravaneer: readonly number[];
   /** A Banker of each level, for each round to come. */
   readonly banker: readonly number[];
-  /** What having reached a Palace level promises for the next one. */
-  readonly palace: readonly number[];
+  /** How likely the next Banker, and the next Palace, is reached while there are any. */
+  readonly bankerHope: number;
+  readonly palaceHope: number;
   /** First and second place in each temple now, for this round and what is left of it later. */
   readonly ishtar: readonly number[];
   readonly marduk: readonly number[];

@@ -6,10 +6,10 @@ import {
   CARAVANEER,
   CARAVANEER_KEEPS,
   CROPS,
-  canAcquire,
   ENGINEER_POINTS,
   extraIn,
   FAVOUR,
+  FIRST_COPY,
   GARDENER,
   gardenersNeeded,
   held,
@@ -106,12 +106,36 @@ function goodsWorth(state: State, seat: Seat, rounds: number): number {
 }
 
 function courtWorth(state: State, seat: Seat, rounds: number): number {
-  const palace = levelOf(state, seat, PALACE);
+  const banker = levelOf(state, seat, BANKER);
   return (
-    WORTH.banker[levelOf(state, seat, BANKER)] * rounds +
+    (WORTH.banker[banker] + bankerHope(state, banker)) * rounds +
     WORTH.caravaneer[levelOf(state, seat, CARAVANEER)] * rounds +
-    (canAcquire(state, seat, PALACE) ? WORTH.palace[palace] * Math.min(1, rounds / 4) : 0)
+    palaceHope(state, levelOf(state, seat, PALACE), rounds)
   );
+}
+
+/** The points of the Palaces that can still be reached, each one less likely than the one before. */
+function palaceHope(state: State, level: number, rounds: number): number {
+  let sum = 0;
+  let chance = Math.min(1, rounds / 4);
+  for (let at = level; at < PALACE_POINTS.length - 1; at++) {
+    if (state.copies[FIRST_COPY[PALACE] + at] === 0) break;
+    chance *= WORTH.palaceHope;
+    sum += chance * PALACE_POINTS[at + 1];
+  }
+  return sum;
+}
+
+/** What the Bankers that can still be reached would add in a round, each one less likely than the one before. */
+function bankerHope(state: State, level: number): number {
+  let sum = 0;
+  let chance = 1;
+  for (let at = level; at < WORTH.banker.length - 1; at++) {
+    if (state.copies[FIRST_COPY[BANKER] + at] === 0) break;
+    chance *= WORTH.bankerHope;
+    sum += chance * (WORTH.banker[at + 1] - WORTH.banker[at]);
+  }
+  return sum;
 }
 
 /** Each tile on the way to the next step of Amyitis' favour is worth its part of the step. */
@@ -246,7 +270,12 @@ function bestCard(state: State, seat: Seat, kinds: number, rounds: number): numb
 function cardWorth(state: State, seat: Seat, kind: number, rounds: number): number {
   if (kind === GARDENER) return WORTH.gardener;
   const level = levelOf(state, seat, kind);
-  if (kind === PALACE) return PALACE_POINTS[level + 1];
+  if (kind === PALACE)
+    return (
+      PALACE_POINTS[level + 1] +
+      palaceHope(state, level + 1, rounds) -
+      palaceHope(state, level, rounds)
+    );
   if (kind === BANKER) return (WORTH.banker[level + 1] - WORTH.banker[level]) * rounds;
   const bounty = level === 1 ? WORTH.token : 0;
   return (WORTH.caravaneer[level + 1] - WORTH.caravaneer[level]) * rounds + bounty;
