@@ -1,7 +1,6 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from './mind.ts';
-import { judge } from './playout.ts';
-import { seatsOf } from './reward.ts';
+import { foresee } from './playout.ts';
 import type { SearchSettings } from './settings.ts';
 import { NONE, type Tree } from './tree.ts';
 
@@ -26,7 +25,8 @@ export class Foresight<State, Move extends Word, View> {
   #ranked = 0;
   #tick = 0;
   #root = NONE;
-  #rewards = new Float64Array(0);
+  /** Scratch: one place for each seat. */
+  rewards = new Float64Array(0);
 
   constructor(
     mind: Mind<State, Move, View>,
@@ -56,7 +56,6 @@ export class Foresight<State, Move extends Word, View> {
   look(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
     const { looks } = this.#tree;
     if (looks[node] === MOST_LOOKS) return;
-    if (this.#rewards.length === 0) this.#rewards = new Float64Array(seatsOf(this.#mind, state));
     if (moves.length > this.#keep) {
       looks[node] = MOST_LOOKS;
       this.#lookForBest(node, state, seat, moves, rng);
@@ -102,12 +101,8 @@ export class Foresight<State, Move extends Word, View> {
       if (tree.childFor(node, seat, best[i]) === NONE) tree.insert(node, seat, best[i], priors[i]);
   }
 
-  /** What a seat may expect right after a move. */
   #after(state: State, seat: Seat, move: Move, rng: Rng): number {
-    const next = this.#mind.copy(state);
-    this.#mind.play(next, seat, move, rng);
-    judge(this.#mind, this.#evaluate, next, this.#rewards);
-    return this.#rewards[seat];
+    return foresee(this.#mind, this.#evaluate, state, seat, move, this.rewards, rng);
   }
 
   /** Notes where the moves of a seat stand at a node, unless it was noted before. */

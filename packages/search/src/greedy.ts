@@ -2,7 +2,7 @@ import type { Rng, Seat, Word } from '@nabu/kernel';
 import { type Bot, type Candidate, type Choice, unthinking } from './bot.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { blur } from './noise.ts';
-import { judge } from './playout.ts';
+import { foresee } from './playout.ts';
 import { seatsOf } from './reward.ts';
 
 /** How many states are imagined for each decision: enough to average over a hidden hand. */
@@ -38,12 +38,8 @@ function estimates<State, Move extends Word, View>(
   for (let i = 0; i < IMAGININGS; i++) {
     const imagined = mind.imagine(view, rng);
     out ??= new Float64Array(seatsOf(mind, imagined));
-    for (let m = 0; m < moves.length; m++) {
-      const state = mind.copy(imagined);
-      mind.play(state, seat, moves[m], rng);
-      judge(mind, evaluate, state, out);
-      sums[m] += out[seat];
-    }
+    for (let m = 0; m < moves.length; m++)
+      sums[m] += foresee(mind, evaluate, imagined, seat, moves[m], out, rng);
   }
   return moves.map((move, m) => ({ move, visits: IMAGININGS, value: sums[m] / IMAGININGS }));
 }

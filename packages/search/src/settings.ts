@@ -32,6 +32,13 @@ export interface Tuning {
   readonly turns?: number;
   /** And after so many decisions of that player's next turn. */
   readonly further?: number;
+  /**
+   * Where the tree ends a line goes on until all others, and then the player who thinks, have had a
+   * turn, every decision the best looking of so many moves. Absent: it goes on at random.
+   */
+  readonly answers?: number;
+  /** What is different where more than two play. */
+  readonly crowd?: Pick<Tuning, 'turns' | 'answers' | 'imaginings' | 'faith'>;
 }
 
 /** A tree search: its name, its budget and its tuning. */
@@ -63,7 +70,10 @@ const MEASURED: { readonly [gameId: string]: Tuning } = {
   // won 36 of 40. Width 0.6 beat 0.35 in 36 of 50 and 1 in 22 of 40. Looking at the best 20 only won 25
   // of 50 against 40 and 15 of 30 against 80, in half the time; exploration 0.05, faith 3 or looking
   // after 2 passes made no difference that 50 games could show.
-  babylonia: { exploration: 0.1, playoutPlies: 0, ripe: 3, width: 0.6, narrow: 20 },
+  babylonia: {
+    ...{ exploration: 0.1, playoutPlies: 0, ripe: 3, width: 0.6, narrow: 20 },
+    crowd: { turns: 1, answers: 8, imaginings: 6, faith: 2 },
+  },
   // Gardens grow side by side, so lines are one's own turn, thought through to its end, and three
   // decisions of the next; others only dig. All of a thousand ways to lay a tile are looked at once and the
   // best kept: 300 such lines led greedy by 16 points (20 games), 3000 that looked at 32 ways at a time

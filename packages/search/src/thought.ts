@@ -1,4 +1,5 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
+import { Answers } from './answers.ts';
 import { Foresight } from './foresight.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { judge, playout } from './playout.ts';
@@ -19,7 +20,10 @@ export class Thought<State, Move extends Word, View> {
   readonly tree: Tree;
   readonly #evaluate: Evaluation<State>;
   readonly #foresight: Foresight<State, Move, View>;
-  readonly #settings: SearchSettings;
+  readonly #given: SearchSettings;
+  /** As they are for the number of seats. */
+  #settings: SearchSettings;
+  #answers: Answers<State, Move, View> | null = null;
   readonly #path = new Int32Array(DEEPEST);
   /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
   readonly #marked: Int32Array;
@@ -36,6 +40,8 @@ export class Thought<State, Move extends Word, View> {
   /** What can be decided: the same in every imagined state. */
   #moves: readonly Move[] = [];
   #lines = 0;
+  /** Which of the imagined states the line at hand began with. */
+  #at = 0;
   #root = NONE;
 
   constructor(
@@ -45,6 +51,7 @@ export class Thought<State, Move extends Word, View> {
   ) {
     this.mind = mind;
     this.#evaluate = evaluate;
+    this.#given = settings;
     this.#settings = settings;
     this.tree = new Tree();
     this.#foresight = new Foresight(mind, evaluate, settings, this.tree);
@@ -69,6 +76,7 @@ export class Thought<State, Move extends Word, View> {
     this.#moves = moves;
     this.#lines = 0;
     this.#imagined.length = 0;
+    this.#answers?.begin();
     this.points.clear();
   }
 
@@ -88,7 +96,8 @@ export class Thought<State, Move extends Word, View> {
     const { mind, tree } = this;
     const state = this.#imagine(rng);
     const depth = this.#descend(state, rng);
-    playout(mind, state, Math.min(this.#settings.playoutPlies, LONGEST_PLAYOUT), rng);
+    if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#at, rng);
+    else playout(mind, state, Math.min(this.#settings.playoutPlies, LONGEST_PLAYOUT), rng);
     judge(mind, this.#evaluate, state, this.#rewards);
     tree.visits[this.#root]++;
     for (let i = 0; i < depth; i++) tree.credit(this.#path[i], this.#rewards);
@@ -103,15 +112,24 @@ export class Thought<State, Move extends Word, View> {
   /** A state to play a line on, as the view allows it. */
   #imagine(rng: Rng): State {
     const { mind } = this;
-    const turn = this.#lines++ % (this.#settings.imaginings ?? IMAGININGS);
-    if (turn < this.#imagined.length) return mind.copy(this.#imagined[turn]);
+    this.#at = this.#lines++ % (this.#settings.imaginings ?? IMAGININGS);
+    if (this.#at < this.#imagined.length) return mind.copy(this.#imagined[this.#at]);
     const state = mind.imagine(this.#view as View, rng);
     this.#imagined.push(mind.copy(state));
-    if (turn === 0) {
-      const seats = seatsOf(mind, state);
-      if (this.#rewards.length !== seats) this.#rewards = new Float64Array(seats);
-    }
+    if (this.#at === 0) this.#sitDown(seatsOf(mind, state));
     return state;
+  }
+
+  /** Makes ready for so many seats. */
+  #sitDown(seats: number): void {
+    if (this.#rewards.length === seats) return;
+    this.#rewards = new Float64Array(seats);
+    this.#foresight.rewards = this.#rewards;
+    const { crowd } = this.#given;
+    this.#settings = seats > 2 && crowd !== undefined ? { ...this.#given, ...crowd } : this.#given;
+    const { answers } = this.#settings;
+    this.#answers =
+      answers === undefined ? null : new Answers(this.mind, this.#evaluate, answers, seats);
   }
 
   /** Goes down the tree to a node that has not been looked into, to the end of the turns that are thought through, or until the game is over. */
