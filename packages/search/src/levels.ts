@@ -19,6 +19,13 @@ export type LevelId = Level['id'];
 /** Where a game needs another budget for a level to be a clear step above the one below. */
 const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string } } = {
   babel: { astronomer: 'search:100:0.8%', king: 'search:2000' },
+  // Every line is thought through with more care than elsewhere, so fewer do.
+  amyitis: {
+    scribe: 'search:12:2%',
+    astronomer: 'search:30',
+    vizier: 'search:90',
+    king: 'search:300',
+  },
   // More lines alone separate little here, so noise does; a search is only wrong among the few moves it tried.
   babylonia: {
     apprentice: 'greedy:18%',

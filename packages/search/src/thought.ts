@@ -2,7 +2,7 @@ import type { Rng, Seat, Word } from '@nabu/kernel';
 import { Answers } from './answers.ts';
 import { Foresight } from './foresight.ts';
 import type { Evaluation, Mind } from './mind.ts';
-import { judge, playout } from './playout.ts';
+import { judge, pickyPlayout, playout } from './playout.ts';
 import { seatsOf } from './reward.ts';
 import type { SearchSettings } from './settings.ts';
 import { NONE, Tree } from './tree.ts';
@@ -94,14 +94,24 @@ export class Thought<State, Move extends Word, View> {
   /** Plays one line: imagine, descend, play on, judge, credit every node passed. */
   iterate(rng: Rng): void {
     const { mind, tree } = this;
-    const state = this.#imagine(rng);
-    const depth = this.#descend(state, rng);
-    if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#at, rng);
-    else playout(mind, state, Math.min(this.#settings.playoutPlies, LONGEST_PLAYOUT), rng);
+    const start = this.#imagine(rng);
+    const depth = this.#descend(start, rng);
+    const state = this.#playOn(start, rng);
     judge(mind, this.#evaluate, state, this.#rewards);
     tree.visits[this.#root]++;
     for (let i = 0; i < depth; i++) tree.credit(this.#path[i], this.#rewards);
     if (this.#settings.tally && depth > 0) this.#count(this.#path[0], state);
+  }
+
+  /** Plays a line on from where the tree ends; returns its end. */
+  #playOn(state: State, rng: Rng): State {
+    const { mind } = this;
+    const { playoutPlies, picks } = this.#settings;
+    const plies = Math.min(playoutPlies, LONGEST_PLAYOUT);
+    if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#at, rng);
+    else if (picks === undefined) playout(mind, state, plies, rng);
+    else return pickyPlayout(mind, this.#evaluate, state, plies, picks, this.#rewards, rng);
+    return state;
   }
 
   #count(node: number, state: State): void {
