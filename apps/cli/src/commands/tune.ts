@@ -19,7 +19,7 @@ export const tune: Command = {
     ['--rounds N', 'how often the weights are moved (200)'],
     ['--deals N', 'deals of a round, each played from both seats (2)'],
     ['--seats N', 'how many play; each side has every other seat (2)'],
-    ['--iterations N', 'lines a bot looks at for a decision while tuning (60)'],
+    ['--iterations N', 'lines for a decision while tuning; 1 looks one move ahead only (60)'],
     ['--reach N', 'how far apart the two sides of a round stand, in parts of each weight (0.3)'],
     ['--stride N', 'how far a round that is won altogether moves each weight (0.1)'],
     ['--proof N', 'deals of the duel between new and old at the end (50)'],

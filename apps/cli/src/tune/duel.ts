@@ -1,5 +1,12 @@
 import { type AnyGame, type AnyMatch, presets, rngFrom, type Seat, type Word } from '@nabu/kernel';
-import { type Bot, evaluationWith, type FlatWeights, searchBot, tuningFor } from '@nabu/search';
+import {
+  type Bot,
+  evaluationWith,
+  type FlatWeights,
+  greedyBot,
+  searchBot,
+  tuningFor,
+} from '@nabu/search';
 import { newMatch } from '../tables.ts';
 
 /** A lead of so many points is halfway between an even game and one that is won altogether. */
@@ -10,7 +17,7 @@ export interface DuelRules {
   readonly game: AnyGame;
   /** How many play; each side has every other seat. */
   readonly seats: number;
-  /** Lines a bot looks at for one decision. */
+  /** Lines a bot looks at for one decision; with 1 it looks one move ahead and no further. */
   readonly iterations: number;
   readonly maxPlies: number;
 }
@@ -50,9 +57,10 @@ export function duel(
 }
 
 function botWith({ game, iterations }: DuelRules, weights: FlatWeights): Bot<unknown, Word> {
+  const evaluate = evaluationWith(game.id, weights);
+  if (iterations === 1) return greedyBot(game, evaluate);
   const tuning = tuningFor(game.id, 'search');
-  const spec = `search:${iterations}`;
-  return searchBot(game, evaluationWith(game.id, weights), { ...tuning, spec, iterations });
+  return searchBot(game, evaluate, { ...tuning, spec: `search:${iterations}`, iterations });
 }
 
 /** Plays one game. */
