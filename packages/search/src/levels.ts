@@ -41,7 +41,7 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     scribe: 'search:8:70%',
     astronomer: 'search:40:15%',
     vizier: 'search:300:2%',
-    king: 'search:200',
+    king: 'search:300',
   },
 };
 
