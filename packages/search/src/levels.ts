@@ -39,8 +39,8 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     apprentice: 'greedy:16%',
     cupbearer: 'greedy:7%',
     scribe: 'search:8:70%',
-    astronomer: 'search:40:15%',
-    vizier: 'search:300:2%',
+    astronomer: 'search:30:8%',
+    vizier: 'search:100:1%',
     king: 'search:300',
   },
 };
