@@ -7,8 +7,9 @@ const MOST_DECISIONS = 256;
 const MOST_SEATS = 8;
 
 /**
- * Plays a line on where the tree ends, as everybody is likely to answer: each decision is the best
- * looking of a few moves. Which few is seen the first time a seat decides in an imagined state.
+ * Plays a line on where the tree ends, as everybody is likely to answer. The first time a seat decides in
+ * an imagined state, the few moves that look best are noted as its favourites. Later the player who thinks
+ * takes the best looking of those it still can, and others simply the first.
  */
 export class Answers<State, Move extends Word, View> {
   readonly #mind: Mind<State, Move, View>;
@@ -51,20 +52,23 @@ export class Answers<State, Move extends Word, View> {
       if (actors[0] !== mover) turns++;
       if (turns > this.#rewards.length) return;
       mover = actors[0];
-      mind.play(state, mover, this.#answer(state, mover, imagined, rng), rng);
+      const choices = this.#choices(state, mover, imagined, rng);
+      const move = mover === seat ? this.#bestOf(state, mover, choices, rng) : choices[0];
+      mind.play(state, mover, move, rng);
     }
   }
 
-  #answer(state: State, seat: Seat, imagined: number, rng: Rng): Move {
+  /** What a seat may answer, its likeliest move first. */
+  #choices(state: State, seat: Seat, imagined: number, rng: Rng): readonly Move[] {
     const moves = this.#mind.moves(state, seat);
-    if (moves.length === 1) return moves[0];
-    if (moves.length <= this.#count) return this.#bestOf(state, seat, moves, rng);
+    if (moves.length === 1) return moves;
+    if (moves.length <= this.#count) return this.#bestFew(state, seat, moves, rng);
     const at = imagined * MOST_SEATS + seat;
     const known = this.#stillLegal(this.#favourites[at], moves);
-    if (known.length > 1) return this.#bestOf(state, seat, known, rng);
+    if (known.length > 1) return known;
     const favourites = this.#bestFew(state, seat, moves, rng);
     this.#favourites[at] = favourites;
-    return favourites[0];
+    return favourites;
   }
 
   /** The favourites among these moves, and the last of them: there games put what ends a turn. */
@@ -78,6 +82,7 @@ export class Answers<State, Move extends Word, View> {
   }
 
   #bestOf(state: State, seat: Seat, moves: readonly Move[], rng: Rng): Move {
+    if (moves.length === 1) return moves[0];
     let best = moves[0];
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < moves.length; i++) {
