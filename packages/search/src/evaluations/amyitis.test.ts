@@ -70,4 +70,14 @@ describe('the evaluation of Amyitis', () => {
     ).toBe('caravan 1');
     expect(choice('todo=temple@1 ishtar=11.. tammouz=11..')).toBe('temple marduk');
   });
+
+  test.each([
+    ['palace', 2],
+    ['banker', 1],
+  ])('who takes the only %s above level %i hopes for all that follow', (kind, level) => {
+    const position = (one: number, two: number) => `turn=1 1:${kind}=${one} 2:${kind}=${two}`;
+    const even = forOne(position(level, level));
+    expect(forOne(position(level + 1, level))).toBeGreaterThan(even + 0.05);
+    expect(forOne(position(level, level + 1))).toBeLessThan(even - 0.05);
+  });
 });

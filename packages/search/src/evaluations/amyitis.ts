@@ -2,15 +2,12 @@ import {
   acquirable,
   actor,
   BABYLON_PAYS,
-  BANKER,
   CARAVANEER,
   CARAVANEER_KEEPS,
   CROPS,
   ENGINEER_POINTS,
   extraIn,
   FAVOUR,
-  FIRST_COPY,
-  GARDENER,
   gardenersNeeded,
   held,
   leader,
@@ -20,8 +17,6 @@ import {
   nextDetail,
   nextKind,
   nextSpace,
-  PALACE,
-  PALACE_POINTS,
   plantable,
   pointsOf,
   purchases,
@@ -40,6 +35,7 @@ import {
 import type { Seat } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
 import { shareOut } from '../reward.ts';
+import { bestCard, cardWorth, courtWorth } from './amyitis-court.ts';
 import { ROUNDS_PER_TILE, SPREAD } from './amyitis-data.ts';
 import type { Worth } from './amyitis-worth.ts';
 
@@ -81,7 +77,7 @@ function holdings(state: State, seat: Seat, rounds: number): number {
   return (
     pointsOf(state, seat) +
     goodsWorth(state, seat, rounds) +
-    courtWorth(state, seat, rounds) +
+    courtWorth(WORTH, state, seat, rounds) +
     favourWorth(state, seat, rounds) +
     turnWorth(state, seat)
   );
@@ -103,39 +99,6 @@ function goodsWorth(state: State, seat: Seat, rounds: number): number {
     (Math.min(talents, 4) * WORTH.talent + Math.max(0, talents - 4) * WORTH.moreTalent) * use +
     state.gardeners[seat] * WORTH.gardener * use
   );
-}
-
-function courtWorth(state: State, seat: Seat, rounds: number): number {
-  const banker = levelOf(state, seat, BANKER);
-  return (
-    (WORTH.banker[banker] + bankerHope(state, banker)) * rounds +
-    WORTH.caravaneer[levelOf(state, seat, CARAVANEER)] * rounds +
-    palaceHope(state, levelOf(state, seat, PALACE), rounds)
-  );
-}
-
-/** The points of the Palaces that can still be reached, each one less likely than the one before. */
-function palaceHope(state: State, level: number, rounds: number): number {
-  let sum = 0;
-  let chance = Math.min(1, rounds / 4);
-  for (let at = level; at < PALACE_POINTS.length - 1; at++) {
-    if (state.copies[FIRST_COPY[PALACE] + at] === 0) break;
-    chance *= WORTH.palaceHope;
-    sum += chance * PALACE_POINTS[at + 1];
-  }
-  return sum;
-}
-
-/** What the Bankers that can still be reached would add in a round, each one less likely than the one before. */
-function bankerHope(state: State, level: number): number {
-  let sum = 0;
-  let chance = 1;
-  for (let at = level; at < WORTH.banker.length - 1; at++) {
-    if (state.copies[FIRST_COPY[BANKER] + at] === 0) break;
-    chance *= WORTH.bankerHope;
-    sum += chance * (WORTH.banker[at + 1] - WORTH.banker[at]);
-  }
-  return sum;
 }
 
 /** Each tile on the way to the next step of Amyitis' favour is worth its part of the step. */
@@ -216,11 +179,13 @@ function pendingOf(task: Task, state: State, seat: Seat, rounds: number): number
     case 'sell':
       return saleWorth(state, seat);
     case 'buy':
-      return bestCard(state, seat, purchases(state, seat, state.caravan), rounds) - WORTH.token;
+      return (
+        bestCard(WORTH, state, seat, purchases(state, seat, state.caravan), rounds) - WORTH.token
+      );
     case 'plant':
       return bestSquare(state, seat, rounds) - price(state);
     case 'court':
-      return bestCard(state, seat, acquirable(state, seat), rounds);
+      return bestCard(WORTH, state, seat, acquirable(state, seat), rounds);
     case 'take':
       return WORTH.token;
     case 'reward':
@@ -238,7 +203,7 @@ function growing(state: State, seat: Seat, rounds: number): number {
   for (const entry of state.pending) {
     const task = TASKS[entry & 31];
     if (task === 'grow') sum += squareWorth(state, seat, entry >> 7, rounds);
-    else if (task === 'acquire') sum += cardWorth(state, seat, entry >> 7, rounds);
+    else if (task === 'acquire') sum += cardWorth(WORTH, state, seat, entry >> 7, rounds);
     else if (task === 'pay') sum -= WORTH.token;
   }
   return sum;
@@ -259,28 +224,6 @@ function price(state: State): number {
   return WORTH.token * (extraIn(state, state.caravan) <= WINE ? 2 : 1);
 }
 
-function bestCard(state: State, seat: Seat, kinds: number, rounds: number): number {
-  let best = 0;
-  for (let word = kinds; word !== 0; word &= word - 1)
-    best = Math.max(best, cardWorth(state, seat, 31 - Math.clz32(word & -word), rounds));
-  return best;
-}
-
-/** What the next card of a kind adds. */
-function cardWorth(state: State, seat: Seat, kind: number, rounds: number): number {
-  if (kind === GARDENER) return WORTH.gardener;
-  const level = levelOf(state, seat, kind);
-  if (kind === PALACE)
-    return (
-      PALACE_POINTS[level + 1] +
-      palaceHope(state, level + 1, rounds) -
-      palaceHope(state, level, rounds)
-    );
-  if (kind === BANKER) return (WORTH.banker[level + 1] - WORTH.banker[level]) * rounds;
-  const bounty = level === 1 ? WORTH.token : 0;
-  return (WORTH.caravaneer[level + 1] - WORTH.caravaneer[level]) * rounds + bounty;
-}
-
 function bestSquare(state: State, seat: Seat, rounds: number): number {
   let best = 0;
   for (let word = plantable(state, seat, state.caravan); word !== 0; word &= word - 1)
@@ -296,7 +239,7 @@ function squareWorth(state: State, seat: Seat, square: number, rounds: number): 
     tile.court === null
       ? 0
       : tile.court === 'choice'
-        ? bestCard(state, seat, acquirable(state, seat), rounds)
+        ? bestCard(WORTH, state, seat, acquirable(state, seat), rounds)
         : WORTH.gardener;
   return (
     tile.points +
