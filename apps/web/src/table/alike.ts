@@ -4,7 +4,7 @@ import type { Advice } from '@nabu/protocol';
 const CHANCE = 0.01;
 const POINTS = 0.5;
 
-/** Whether several moves promise the same, so that their figures would only mislead. */
+/** Whether several moves promise the same, so that their order means nothing. */
 export function allAlike(moves: readonly Pick<Advice, 'chance' | 'points' | 'denies'>[]): boolean {
   return (
     moves.length > 1 &&

@@ -68,10 +68,9 @@ function useHint(): Hint | Trouble | null {
 function Moves({ hint }: { readonly hint: Hint }) {
   const { game, props, ui, gameWords, you } = useTable();
   const words = useWords();
-  const alike = allAlike(hint.moves);
   return (
     <>
-      {alike && <p>{words.hint.alike}</p>}
+      {allAlike(hint.moves) && <p>{words.hint.alike}</p>}
       <ol className="hints">
         {hint.moves.map(({ move: text, chance, points, denies }) => {
           const move = game.notation.parse(text);
@@ -85,12 +84,10 @@ function Moves({ hint }: { readonly hint: Hint }) {
               <button type="button" className="hint" onClick={play}>
                 <span className="hint-move">{gameWords.move(move, props.view)}</span>
                 <Gain events={props.preview(move)?.events ?? []} seat={you} />
-                {!alike && <Chance chance={chance} />}
-                {!alike && (
-                  <span className="hint-promise">
-                    {words.hint.promise(Math.round(100 * chance), Math.round(points))}
-                  </span>
-                )}
+                <Chance chance={chance} />
+                <span className="hint-promise">
+                  {words.hint.promise(Math.round(100 * chance), Math.round(points))}
+                </span>
                 <Reasons move={move} denies={denies} />
               </button>
             </li>
