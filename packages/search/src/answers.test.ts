@@ -2,6 +2,7 @@ import { rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { type PebblesState, pebbles } from '../testing/pebbles.ts';
 import { Answers } from './answers.ts';
+import { Lots } from './lots.ts';
 import { pointsEvaluation } from './reward.ts';
 import { searchBot } from './search.ts';
 
@@ -15,27 +16,26 @@ function table(seats: number, turn: number): PebblesState {
   return { heap: 100, turn, cards: none, points: [...none] };
 }
 
-function playedOn(seats: number, turn: number, count: number): PebblesState {
-  const state = table(seats, turn);
-  new Answers(pebbles, low, count, seats).play(state, 0, 0, rngFrom('answers'));
+function playOn(state: PebblesState, count: number, rounds: number): PebblesState {
+  const answers = new Answers(pebbles, low, count, state.points.length);
+  answers.play(state, 0, rounds, new Lots(), rngFrom('answers'));
   return state;
 }
 
 test.each([2, 3, 4])('with %i seats all others answer, and then the player has a turn', (seats) => {
-  const whole = playedOn(seats, 0, 3);
+  const whole = playOn(table(seats, 0), 3, 1);
   expect(whole.turn).toBe(1);
   expect(whole.heap).toBe(100 - 3 * (seats + 1));
-  expect(playedOn(seats, 1, 3).heap).toBe(100 - 3 * seats);
+  expect(playOn(table(seats, 1), 3, 1).heap).toBe(100 - 3 * seats);
+  expect(playOn(table(seats, 1), 3, 2).heap).toBe(100 - 3 * 2 * seats);
 });
 
-test('of a longer list the best few are remembered, and the last can always be chosen', () => {
-  expect(playedOn(3, 0, 1)).toEqual(playedOn(3, 0, 3));
+test('of a longer list only the few that gain most are compared', () => {
+  expect(playOn(table(3, 0), 1, 1)).toEqual(playOn(table(3, 0), 3, 1));
 });
 
 test('a line ends with the game', () => {
-  const state = { ...table(3, 0), heap: 4 };
-  new Answers(pebbles, low, 3, 3).play(state, 0, 0, rngFrom('end'));
-  expect(pebbles.actors(state)).toEqual([]);
+  expect(pebbles.actors(playOn({ ...table(3, 0), heap: 4 }, 3, 1))).toEqual([]);
 });
 
 test('a crowd is thought about in its own way, two are not, by one and the same bot', () => {

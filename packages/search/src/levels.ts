@@ -37,10 +37,10 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
   },
   babylon: {
     apprentice: 'greedy:16%',
-    cupbearer: 'greedy:7%',
-    scribe: 'search:8:70%',
-    astronomer: 'search:30:8%',
-    vizier: 'search:100:1%',
+    cupbearer: 'greedy:8%',
+    scribe: 'search:16:70%',
+    astronomer: 'search:30:7%',
+    vizier: 'search:100:1.5%',
     king: 'search:300',
   },
 };

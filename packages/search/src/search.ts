@@ -27,7 +27,7 @@ export function searchBot<State, Move extends Word, View>(
         return unthinking(moves[0]);
       }
       thought ??= new Thought(mind, evaluate, settings);
-      thought.begin(view, seat, moves, follows);
+      thought.begin(view, seat, moves, rng, follows);
       const done = ponder(thought, settings, rng);
       return conclude(thought, seat, moves, done, settings.noise ?? 0, rng);
     },

@@ -1,6 +1,7 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import { Answers } from './answers.ts';
 import { Foresight } from './foresight.ts';
+import { Lots } from './lots.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { judge, pickyPlayout, playout } from './playout.ts';
 import { seatsOf } from './reward.ts';
@@ -24,6 +25,7 @@ export class Thought<State, Move extends Word, View> {
   /** As they are for the number of seats. */
   #settings: SearchSettings;
   #answers: Answers<State, Move, View> | null = null;
+  readonly #lots = new Lots();
   readonly #path = new Int32Array(DEEPEST);
   /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
   readonly #marked: Int32Array;
@@ -40,8 +42,6 @@ export class Thought<State, Move extends Word, View> {
   /** What can be decided: the same in every imagined state. */
   #moves: readonly Move[] = [];
   #lines = 0;
-  /** Which of the imagined states the line at hand began with. */
-  #at = 0;
   #root = NONE;
 
   constructor(
@@ -67,7 +67,7 @@ export class Thought<State, Move extends Word, View> {
    * Turns to a decision. After `follows`, a move this seat just made and after which it learned
    * nothing new, the lines that were thought through it are kept.
    */
-  begin(view: View, seat: Seat, moves: readonly Move[], follows?: Move): void {
+  begin(view: View, seat: Seat, moves: readonly Move[], rng: Rng, follows?: Move): void {
     const kept = this.#child(seat, follows);
     this.#root = kept === NONE ? this.tree.reset() : kept;
     this.#foresight.begin(this.#root, kept !== NONE);
@@ -76,8 +76,12 @@ export class Thought<State, Move extends Word, View> {
     this.#moves = moves;
     this.#lines = 0;
     this.#imagined.length = 0;
-    this.#answers?.begin();
+    this.#imagined.push(this.mind.imagine(view, rng));
+    this.#sitDown(seatsOf(this.mind, this.#imagined[0]));
     this.points.clear();
+    if (this.#answers === null) return;
+    this.#answers.begin();
+    this.#lots.begin(rng);
   }
 
   /** Passes over a decision that needed no thought, after the move it follows. */
@@ -94,8 +98,12 @@ export class Thought<State, Move extends Word, View> {
   /** Plays one line: imagine, descend, play on, judge, credit every node passed. */
   iterate(rng: Rng): void {
     const { mind, tree } = this;
-    const start = this.#imagine(rng);
-    const depth = this.#descend(start, rng);
+    const paired = this.#answers !== null;
+    const first = paired ? this.#firstStep(rng) : NONE;
+    const at = (paired ? this.#timesTried(first) : this.#lines++) % this.#imaginings;
+    this.#lots.take(at);
+    const start = this.#imagine(at, rng);
+    const depth = this.#descend(start, first, paired ? this.#lots.ofTurn(0) : rng, rng);
     const state = this.#playOn(start, rng);
     judge(mind, this.#evaluate, state, this.#rewards);
     tree.visits[this.#root]++;
@@ -103,12 +111,24 @@ export class Thought<State, Move extends Word, View> {
     if (this.#settings.tally && depth > 0) this.#count(this.#path[0], state);
   }
 
+  /**
+   * Where lines are compared by the same lots, how a line begins is chosen before what it begins with, so
+   * that every move is tried with the imagined states in the same order.
+   */
+  #firstStep(rng: Rng): number {
+    return this.#chooseSeen(this.#root, this.#imagined[0], this.#seat, this.#moves, rng);
+  }
+
+  #timesTried(node: number): number {
+    return node === NONE ? 0 : this.tree.visits[node];
+  }
+
   /** Plays a line on from where the tree ends; returns its end. */
   #playOn(state: State, rng: Rng): State {
     const { mind } = this;
-    const { playoutPlies, picks } = this.#settings;
+    const { playoutPlies, picks, rounds = 1 } = this.#settings;
     const plies = Math.min(playoutPlies, LONGEST_PLAYOUT);
-    if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#at, rng);
+    if (this.#answers !== null) this.#answers.play(state, this.#seat, rounds, this.#lots, rng);
     else if (picks === undefined) playout(mind, state, plies, rng);
     else return pickyPlayout(mind, this.#evaluate, state, plies, picks, this.#rewards, rng);
     return state;
@@ -119,15 +139,15 @@ export class Thought<State, Move extends Word, View> {
     this.points.set(node, (this.points.get(node) ?? 0) + points);
   }
 
+  get #imaginings(): number {
+    return this.#settings.imaginings ?? IMAGININGS;
+  }
+
   /** A state to play a line on, as the view allows it. */
-  #imagine(rng: Rng): State {
+  #imagine(at: number, rng: Rng): State {
     const { mind } = this;
-    this.#at = this.#lines++ % (this.#settings.imaginings ?? IMAGININGS);
-    if (this.#at < this.#imagined.length) return mind.copy(this.#imagined[this.#at]);
-    const state = mind.imagine(this.#view as View, rng);
-    this.#imagined.push(mind.copy(state));
-    if (this.#at === 0) this.#sitDown(seatsOf(mind, state));
-    return state;
+    while (this.#imagined.length <= at) this.#imagined.push(mind.imagine(this.#view as View, rng));
+    return mind.copy(this.#imagined[at]);
   }
 
   /** Makes ready for so many seats. */
@@ -142,8 +162,8 @@ export class Thought<State, Move extends Word, View> {
       answers === undefined ? null : new Answers(this.mind, this.#evaluate, answers, seats);
   }
 
-  /** Goes down the tree to a node that has not been looked into, to the end of the turns that are thought through, or until the game is over. */
-  #descend(state: State, rng: Rng): number {
+  /** Goes down the tree, after the first step if it is known, to a node that has not been looked into, to the end of the turns that are thought through, or until the game is over. */
+  #descend(state: State, first: number, chance: Rng, rng: Rng): number {
     const { mind, tree } = this;
     const { ripe, turns = Number.POSITIVE_INFINITY, further = 0 } = this.#settings;
     let node = this.#root;
@@ -167,12 +187,10 @@ export class Thought<State, Move extends Word, View> {
       if (ripe !== undefined && depth > 0 && tree.visits[node] < ripe) return depth;
       const size = tree.size;
       const moves = depth === 0 ? this.#moves : mind.moves(state, seat);
-      const child =
-        ripe === undefined
-          ? this.#chooseUnseen(node, seat, moves, rng)
-          : this.#chooseSeen(node, state, seat, moves, rng);
+      const known = depth === 0 ? first : NONE;
+      const child = known === NONE ? this.#choose(node, state, seat, moves, rng) : known;
       if (child === NONE) return depth;
-      mind.play(state, seat, mind.vocabulary[tree.move[child]], rng);
+      mind.play(state, seat, mind.vocabulary[tree.move[child]], chance);
       this.#path[depth++] = child;
       if (ripe === undefined && tree.size > size) return depth;
       node = child;
@@ -190,6 +208,12 @@ export class Thought<State, Move extends Word, View> {
     const last = moves[moves.length - 1];
     this.#habits.push(last);
     return last;
+  }
+
+  #choose(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
+    return this.#settings.ripe === undefined
+      ? this.#chooseUnseen(node, seat, moves, rng)
+      : this.#chooseSeen(node, state, seat, moves, rng);
   }
 
   /** Among moves that were looked at first: the best bound of those that looked best, more of them the more often the node is passed. */

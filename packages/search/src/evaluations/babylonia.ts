@@ -12,17 +12,19 @@ import {
   topologyOf,
   ZIGGURAT,
 } from '@nabu/games/babylonia';
-import { popcount, type Seat } from '@nabu/kernel';
+import { lowestBit, popcount, type Seat } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
-import { reward } from '../reward.ts';
+import { shareOut } from '../reward.ts';
 import {
-  chainOf,
+  besideCity,
+  besideZiggurat,
+  chainCount,
+  chainNobles,
   chainOwner,
   findChains,
-  matching,
+  nearing,
   noblesUp,
-  SIDES,
-  sidesOf,
+  touching,
 } from './babylonia-chains.ts';
 import type { Weights } from './babylonia-weights.ts';
 
@@ -34,16 +36,16 @@ const LEADS = 2 * MOST_BESIDE + 1;
 const MOVERS = 3;
 const FIRST_HELD = 2;
 const CARD_1 = 10;
+/** Who holds a card from here on has free hexes that link. */
+const FREE_LINKS = 1 << 8;
 
-const beside = new Int16Array(MOST_SEATS);
-/** By chain: the last city it was counted for, so that no chain counts twice for one city. */
-const countedFor = new Int32Array(256);
-let look = 0;
 const worth = new Float64Array(MOST_SEATS);
+/** By site: how sure its city is surrounded, and soon. */
+const linked = new Float64Array(32);
+/** By kind of noble: the cities with its symbol that are still to be scored, one bit for each site. */
+const wanted = new Int32Array(3);
 /** By bare land: how sure it is that a place is surrounded, and soon. */
 const nearness = new Float64Array(MOST_BARE + 1);
-/** By noble: the cities with its symbol that are still to be scored. */
-const wanted = new Float64Array(3);
 
 /** Babylonia: points so far and weighed prospects of every seat, as chances to win. */
 export function babyloniaEvaluation(weights: Weights): Evaluation<State> {
@@ -52,21 +54,8 @@ export function babyloniaEvaluation(weights: Weights): Evaluation<State> {
     const { seats } = state;
     const left = remaining(state);
     lookAt(state, weights, chances[seats], left);
-    let top = Number.NEGATIVE_INFINITY;
-    for (let seat = 0; seat < seats; seat++) top = Math.max(top, worth[seat]);
-    const scale = weights.spread[0] + weights.spread[1] * left;
-    let sum = 0;
-    for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / scale);
-    for (let seat = 0; seat < seats; seat++)
-      out[seat] = reward(Math.exp((worth[seat] - top) / scale) / sum, leadOf(seat, seats));
+    shareOut(worth, seats, weights.spread[0] + weights.spread[1] * left, out);
   };
-}
-
-function leadOf(seat: Seat, seats: number): number {
-  let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < seats; other++)
-    if (other !== seat) rival = Math.max(rival, worth[other]);
-  return worth[seat] - rival;
 }
 
 /** How likely a seat is to win a place, by bare land, lead in tokens and who is on the move. */
@@ -113,22 +102,28 @@ function lookAt(state: State, weights: Weights, chances: Float64Array, left: num
   const fade = Math.exp(-weights.fade[0] - weights.fade[1] * (1 - left));
   nearness[0] = 1;
   for (let bare = 1; bare <= MOST_BARE; bare++) nearness[bare] = nearness[bare - 1] * fade;
-  const sides = sidesOf(topology);
-  findChains(state, sides, topology.river);
-  wanted.fill(0);
+  findChains(state, topology, findCities(state, topology.sites));
   for (let seat = 0; seat < state.seats; seat++)
     worth[seat] = seat === state.turn ? weights.move * due : 0;
-  const { sites } = topology;
-  for (let i = 0; i < sites.length; i++) {
-    const hex = sites[i];
-    const tile = state.tiles[hex];
-    if (isCity(tile)) lookAtCity(state, sides, hex, state.bare[i], weights, chances, coming, due);
-    else if (isField(tile)) lookAtField(state, hex, 1 << i, weights, due);
-  }
-  lookAtZiggurats(state, topology, sides, weights, chances, left, due);
+  lookAtSites(state, topology.sites, weights, chances, coming, due);
+  lookAtLinks(state, weights);
+  lookAtZiggurats(state, topology, weights, chances, left, due);
   const share = coming / Math.max(1, state.citiesLeft);
   for (let seat = 0; seat < state.seats; seat++)
     lookAtSeat(state, seat, weights, left, coming, share);
+}
+
+/** Notes the cities by symbol; returns all of them, one bit for each site. */
+function findCities({ tiles }: State, sites: readonly Hex[]): number {
+  wanted.fill(0);
+  for (let i = 0; i < sites.length; i++) {
+    const tile = tiles[sites[i]];
+    if (!isCity(tile)) continue;
+    if (tile & 1) wanted[0] |= 1 << i;
+    if (tile & 2) wanted[1] |= 1 << i;
+    if (tile & 4) wanted[2] |= 1 << i;
+  }
+  return wanted[0] | wanted[1] | wanted[2];
 }
 
 /** What lies in front of a player: points, tiles, cards, and tokens of which much can come. */
@@ -157,79 +152,89 @@ function lookAtSeat(
     const unplaced = stands[base + kind] + reserves[base + kind];
     tokens += unplaced;
     sum +=
-      share * wanted[kind] * (weights.noble * noblesUp[seat * 3 + kind] + weights.hand * unplaced);
+      share *
+      popcount(wanted[kind]) *
+      (weights.noble * noblesUp[seat * 3 + kind] + weights.hand * unplaced);
   }
   worth[seat] += sum + left * weights.farmer * stands[base + 3] + weights.token * tokens;
 }
 
-/** Notes a chain as counted for the city at hand; false when it was already. */
-function countOnce(chain: number): boolean {
-  if (countedFor[chain] === look) return false;
-  countedFor[chain] = look;
-  return true;
-}
-
-function lookAtCity(
+function lookAtSites(
   state: State,
-  sides: Int16Array,
-  city: Hex,
-  bare: number,
+  sites: readonly Hex[],
   weights: Weights,
   chances: Float64Array,
   coming: number,
   due: number,
 ): void {
-  const { seats } = state;
-  const symbols = state.tiles[city];
-  for (let kind = 0; kind < 3; kind++) wanted[kind] += (symbols >>> kind) & 1;
-  const near = nearness[bare];
-  look++;
-  beside.fill(0);
-  const link = weights.link * near * 2;
-  for (let i = city * SIDES, end = i + SIDES; i < end; i++) {
-    const chain = chainOf[sides[i]];
-    if (chain === 0) continue;
-    const owner = chainOwner[chain];
-    beside[owner]++;
-    if (countOnce(chain) && state.held[owner] < 1 << 8)
-      worth[owner] += link * matching(chain, symbols);
-  }
-  for (let seat = 0; seat < seats; seat++)
-    if (state.held[seat] >= 1 << 8) worth[seat] += link * nobleCount(state, city, symbols, seat);
-  lookNear(state, sides, city, weights.nearLink * near * 2);
-  const tile = weights.tile * near * (1 + weights.held * Math.max(0, coming - 1));
-  for (let seat = 0; seat < seats; seat++)
-    worth[seat] +=
-      tile * chanceOf(state, chances, seat, bare, due) +
-      weights.presence * near * Math.min(3, beside[seat]);
-}
-
-/** Chains one free hex away from the city could be linked to it with one token. */
-function lookNear({ tiles }: State, sides: Int16Array, city: Hex, weight: number): void {
-  for (let i = city * SIDES, end = i + SIDES; i < end; i++) {
-    const gap = sides[i];
-    if (chainOf[gap] !== 0 || tiles[gap] !== 0) continue;
-    for (let k = gap * SIDES, last = k + SIDES; k < last; k++) {
-      const chain = chainOf[sides[k]];
-      if (chain !== 0 && countOnce(chain))
-        worth[chainOwner[chain]] += weight * matching(chain, tiles[city]);
+  const { bare, held, seats, tiles } = state;
+  const tile = weights.tile * (1 + weights.held * Math.max(0, coming - 1));
+  for (let i = 0; i < sites.length; i++) {
+    const symbols = tiles[sites[i]];
+    if (isField(symbols)) lookAtField(state, sites[i], 1 << i, weights, due);
+    if (!isCity(symbols)) continue;
+    const sure = nearness[bare[i]];
+    lookAtRace(state, besideCity, i, bare[i], tile * sure, chances, due);
+    for (let seat = 0; seat < seats; seat++) {
+      worth[seat] += weights.presence * sure * Math.min(3, besideCity[i * MOST_SEATS + seat]);
+      if (held[seat] >= FREE_LINKS)
+        worth[seat] += 2 * weights.link * sure * nobleCount(state, sites[i], symbols, seat);
     }
+    linked[i] = sure;
   }
 }
 
-/** How likely a seat is to have the most tokens beside a place when its bare land is filled. */
-function chanceOf(
-  state: State,
-  chances: Float64Array,
-  seat: Seat,
+/** Nobles that are linked to a city with their symbol, or one free hex away from it. */
+function lookAtLinks({ held }: State, weights: Weights): void {
+  for (let chain = 0; chain < chainCount; chain++) {
+    const owner = chainOwner[chain];
+    let links = 0;
+    let nearLinks = 0;
+    for (let kind = 0; kind < 3; kind++) {
+      const count = chainNobles[chain * 3 + kind];
+      if (count === 0) continue;
+      links += count * sureness(touching[chain] & wanted[kind]);
+      nearLinks += count * sureness(nearing[chain] & wanted[kind]);
+    }
+    if (held[owner] >= FREE_LINKS) links = 0;
+    worth[owner] += 2 * (weights.link * links + weights.nearLink * nearLinks);
+  }
+}
+
+/** How sure it is, in sum, that some cities are surrounded. */
+function sureness(cities: number): number {
+  let sum = 0;
+  for (let rest = cities; rest !== 0; rest &= rest - 1) sum += linked[lowestBit(rest)];
+  return sum;
+}
+
+/** Adds to every seat's worth what a place is worth to who has the most tokens beside it when its bare land is filled. */
+function lookAtRace(
+  { seats, turn }: State,
+  beside: Int8Array,
+  place: number,
   bare: number,
+  prize: number,
+  chances: Float64Array,
   due: number,
-): number {
-  let rival = 0;
-  for (let other = 0; other < state.seats; other++)
-    if (other !== seat && beside[other] > rival) rival = beside[other];
-  const mover = due < Math.min(bare, 2) ? 0 : seat === state.turn ? 1 : -1;
-  return chances[(bare * LEADS + beside[seat] - rival + MOST_BESIDE) * MOVERS + mover + 1];
+): void {
+  const at = place * MOST_SEATS;
+  let most = 0;
+  let second = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const count = beside[at + seat];
+    if (count > most) {
+      second = most;
+      most = count;
+    } else if (count > second) second = count;
+  }
+  const moving = due >= Math.min(bare, 2) ? 1 : 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const count = beside[at + seat];
+    const lead = count - (count === most ? second : most);
+    const mover = seat === turn ? moving : -moving;
+    worth[seat] += prize * chances[(bare * LEADS + lead + MOST_BESIDE) * MOVERS + mover + 1];
+  }
 }
 
 /** A field is worth something to those who may enter it, more to the only one. */
@@ -249,7 +254,6 @@ function lookAtField(state: State, hex: Hex, bit: number, weights: Weights, due:
 function lookAtZiggurats(
   state: State,
   { ziggurats, sites, near }: Topology,
-  sides: Int16Array,
   weights: Weights,
   chances: Float64Array,
   left: number,
@@ -261,17 +265,10 @@ function lookAtZiggurats(
   for (let i = 0; i < ziggurats.length; i++) {
     const ziggurat = ziggurats[i];
     const bare = state.bare[sites.length + i];
-    beside.fill(0);
     free += near[ziggurat].length;
-    for (let k = ziggurat * SIDES, end = k + SIDES; k < end; k++) {
-      const chain = chainOf[sides[k]];
-      if (chain === 0) continue;
-      beside[chainOwner[chain]]++;
-      free--;
-    }
-    if (state.tiles[ziggurat] !== ZIGGURAT) continue;
-    for (let seat = 0; seat < seats; seat++)
-      worth[seat] += card * nearness[bare] * chanceOf(state, chances, seat, bare, due);
+    for (let seat = 0; seat < seats; seat++) free -= besideZiggurat[i * MOST_SEATS + seat];
+    if (state.tiles[ziggurat] === ZIGGURAT)
+      lookAtRace(state, besideZiggurat, i, bare, card * nearness[bare], chances, due);
   }
   for (let seat = 0; seat < seats; seat++)
     worth[seat] += (weights.touch * popcount(state.touched[seat]) * free) / seats;
