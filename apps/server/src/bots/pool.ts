@@ -1,44 +1,74 @@
 import { availableParallelism } from 'node:os';
 import { type AdviceQuestion, type Answer, consensus, type Question, shares } from '@nabu/search';
-import { Tinypool } from 'tinypool';
 import type { Thinker } from './thinker.ts';
+import { Thread } from './thread.ts';
 
-/** A worker that had nothing to do for this long ends and gives its memory back. */
+/** A thread that had nothing to do for this long ends and gives its memory back. */
 const IDLE_MS = 30_000;
 
 /**
- * Thinks in worker threads, which start when they are first needed. No more questions are handed
- * to the pool than it has threads, so that a limit counts thinking and not waiting in line.
+ * Thinks in worker threads, which start when they are first needed. No more questions are asked at a
+ * time than there may be threads, so that a limit counts thinking and not waiting in line. A bot that
+ * hangs or breaks takes at most its own thread with it.
  */
 export function botPool(
-  worker: URL = new URL('./worker.js', import.meta.url),
+  script: URL = new URL('./worker.js', import.meta.url),
   threads = Math.max(1, availableParallelism() - 1),
   /** How many threads may share one decision; half of them stay free for other tables. */
   together = Math.max(1, Math.min(4, threads >> 1)),
 ): Thinker {
-  const pool = new Tinypool({
-    filename: worker.href,
-    name: 'answer',
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    isolateWorkers: false,
-  });
+  const all = new Set<Thread>();
+  const idle: Thread[] = [];
   const line = waitingLine(threads);
+  let closed = false;
+
+  function nextThread(): Thread {
+    for (;;) {
+      const thread = idle.pop() ?? new Thread(script);
+      if (!thread.ended) return thread;
+      all.delete(thread);
+    }
+  }
+
+  async function run<Result>(task: Task, limitMs: number): Promise<Result> {
+    if (closed) throw closing();
+    const thread = nextThread();
+    all.add(thread);
+    try {
+      return await thread.ask<Result>(task, limitMs);
+    } finally {
+      if (thread.ended) all.delete(thread);
+      else {
+        thread.rest(IDLE_MS);
+        idle.push(thread);
+      }
+    }
+  }
+
   return {
-    async think(question: Question, limitMs) {
+    async think(question, limitMs) {
       const parts = together > 1 ? shares(question, together) : [question];
-      // Aborting ends the worker: a bot that hangs takes nothing with it.
       const answers = parts.map((part) =>
-        line<Answer>(() => pool.run(part, { signal: AbortSignal.timeout(limitMs) })),
+        line(() => run<Answer>({ kind: 'think', question: part }, limitMs)),
       );
       return consensus(await Promise.all(answers));
     },
-    advise: (question: AdviceQuestion, limitMs) =>
-      line(() => pool.run(question, { signal: AbortSignal.timeout(limitMs), name: 'advise' })),
-    close: () => pool.destroy(),
+    advise: (question, limitMs) => line(() => run({ kind: 'advise', question }, limitMs)),
+    async close() {
+      closed = true;
+      await Promise.all([...all].map((thread) => thread.end(closing())));
+    },
   };
 }
+
+function closing(): Error {
+  return new Error('The house closes.');
+}
+
+/** What a thread is asked. */
+export type Task =
+  | { readonly kind: 'think'; readonly question: Question }
+  | { readonly kind: 'advise'; readonly question: AdviceQuestion };
 
 /** Lets so many pieces of work run at a time, first come first served. */
 function waitingLine(places: number) {

@@ -1,25 +1,32 @@
+import { parentPort } from 'node:worker_threads';
 import { games } from '@nabu/games';
 import { type AnyGame, Refusal } from '@nabu/kernel';
-import {
-  type Advice,
-  type AdviceQuestion,
-  type Answer,
-  adviseAbout,
-  type Question,
-  think,
-} from '@nabu/search';
+import { type Advice, type AdviceQuestion, adviseAbout, think } from '@nabu/search';
+import type { Task } from './pool.ts';
+import type { Reply } from './thread.ts';
 
-/** What a worker of the pool does: answers one question. Budgets in milliseconds need a clock. */
-export function answer(question: Question): Answer {
-  const timer = (ms: number) => {
-    const end = performance.now() + ms;
-    return () => performance.now() >= end;
-  };
-  return think(question, timer);
+/** A thread of the pool: answers what it is asked, one question after the other. */
+parentPort?.on('message', (task: Task) => {
+  parentPort?.postMessage(replyTo(task));
+});
+
+function replyTo(task: Task): Reply {
+  try {
+    const { kind, question } = task;
+    return { result: kind === 'think' ? think(question, timer) : advise(question) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
 }
 
-/** The other thing it does: tells a player what would be good. */
-export function advise(question: AdviceQuestion): readonly Advice[] {
+/** Budgets in milliseconds need a clock. */
+function timer(ms: number): () => boolean {
+  const end = performance.now() + ms;
+  return () => performance.now() >= end;
+}
+
+/** Tells a player what would be good. */
+function advise(question: AdviceQuestion): readonly Advice[] {
   const known: { readonly [id: string]: AnyGame } = games;
   if (!Object.hasOwn(known, question.gameId))
     throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
