@@ -30,9 +30,9 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
   babylonia: {
     apprentice: 'greedy:18%',
     cupbearer: 'greedy:9%',
-    scribe: 'search:30:20%',
-    astronomer: 'search:100:2.3%',
-    vizier: 'search:300:1.1%',
+    scribe: 'search:30:40%',
+    astronomer: 'search:100:1.6%',
+    vizier: 'search:300:0.9%',
     king: 'search:600',
   },
   babylon: {

@@ -79,9 +79,8 @@ export class Thought<State, Move extends Word, View> {
     this.#imagined.push(this.mind.imagine(view, rng));
     this.#sitDown(seatsOf(this.mind, this.#imagined[0]));
     this.points.clear();
-    if (this.#answers === null) return;
-    this.#answers.begin();
-    this.#lots.begin(rng);
+    this.#answers?.begin();
+    if (this.#settings.paired || this.#answers !== null) this.#lots.begin(rng);
   }
 
   /** Passes over a decision that needed no thought, after the move it follows. */
@@ -98,9 +97,9 @@ export class Thought<State, Move extends Word, View> {
   /** Plays one line: imagine, descend, play on, judge, credit every node passed. */
   iterate(rng: Rng): void {
     const { mind, tree } = this;
-    const paired = this.#answers !== null;
+    const { paired = false, imaginings = IMAGININGS } = this.#settings;
     const first = paired ? this.#firstStep(rng) : NONE;
-    const at = (paired ? this.#timesTried(first) : this.#lines++) % this.#imaginings;
+    const at = (paired ? this.#timesTried(first) : this.#lines++) % imaginings;
     this.#lots.take(at);
     const start = this.#imagine(at, rng);
     const depth = this.#descend(start, first, paired ? this.#lots.ofTurn(0) : rng, rng);
@@ -137,10 +136,6 @@ export class Thought<State, Move extends Word, View> {
   #count(node: number, state: State): void {
     const points = this.mind.scores(state)[this.#seat].total;
     this.points.set(node, (this.points.get(node) ?? 0) + points);
-  }
-
-  get #imaginings(): number {
-    return this.#settings.imaginings ?? IMAGININGS;
   }
 
   /** A state to play a line on, as the view allows it. */
