@@ -7,21 +7,27 @@ import type { Form, RacerSpec } from './racers.ts';
 interface Speeds {
   readonly movesPerSecond: number;
   readonly playoutsPerSecond: number;
+  /** Iterations of the plain search: ours plays every line to the end, the peer's 50 random moves at most. */
   readonly searchIterationsPerSecond: number;
 }
 
 /** All that is measured of one game at one seat count; the JSON of `nabu bench --json`. */
 export interface Figures extends Speeds, History {
-  /** Iterations of the search that plays every line to the end, as the peer's does when unbounded. */
-  readonly plainIterationsPerSecond: number;
+  /** The lines our bots really think in: fewer, and each says more. */
+  readonly botLinesPerSecond: number;
   /** boardgame.io with the same rules, in the form that was faster. */
   readonly peer: Speeds & {
     readonly form: Form;
-    /** Its search stops a line after 50 random moves by default; this is without that limit. */
+    /** Its search without the limit of 50 moves. */
     readonly unboundedIterationsPerSecond: number;
   };
   /** How many times as fast we are. */
-  readonly ratio: Speeds & { readonly plainIterationsPerSecond: number };
+  readonly ratio: Speeds & {
+    /** The plain search, with lines to the end on both sides. */
+    readonly unboundedIterationsPerSecond: number;
+    /** The lines our bots think in beside the peer's iterations as they come. */
+    readonly botLinesPerSecond: number;
+  };
 }
 
 /** Measures one game at one seat count, ours and the peer's in turns. */
@@ -38,15 +44,15 @@ export async function figuresOf(game: AnyGame, seats: number, seconds: number): 
   const side = (what: RacerSpec['what']): RacerSpec => ({ ...spec, what, form });
   const [moves, peerMoves] = await race([side('moves'), side('peerMoves')], seconds);
   const [playouts, peerPlayouts] = await race([side('playouts'), side('peerPlayouts')], seconds);
-  const [search, plain, peerSearch, peerUnbounded] = await race(
-    [side('search'), side('plain'), side('peerSearch'), side('peerUnbounded')],
+  const [plain, bots, peerSearch, peerUnbounded] = await race(
+    [side('plain'), side('search'), side('peerSearch'), side('peerUnbounded')],
     seconds,
   );
   return {
     movesPerSecond: whole(moves),
     playoutsPerSecond: whole(playouts),
-    searchIterationsPerSecond: whole(search),
-    plainIterationsPerSecond: whole(plain),
+    searchIterationsPerSecond: whole(plain),
+    botLinesPerSecond: whole(bots),
     peer: {
       form,
       movesPerSecond: whole(peerMoves),
@@ -57,8 +63,9 @@ export async function figuresOf(game: AnyGame, seats: number, seconds: number): 
     ratio: {
       movesPerSecond: tenth(moves / peerMoves),
       playoutsPerSecond: tenth(playouts / peerPlayouts),
-      searchIterationsPerSecond: tenth(search / peerSearch),
-      plainIterationsPerSecond: tenth(plain / peerUnbounded),
+      searchIterationsPerSecond: tenth(plain / peerSearch),
+      unboundedIterationsPerSecond: tenth(plain / peerUnbounded),
+      botLinesPerSecond: tenth(bots / peerSearch),
     },
     ...rounded(historyOf(game, seats)),
   };

@@ -32,14 +32,20 @@ function blockOf(title: string, f: Figures): string {
     ],
     [
       'the same, lines to the end',
-      f.plainIterationsPerSecond,
+      f.searchIterationsPerSecond,
       f.peer.unboundedIterationsPerSecond,
-      f.ratio.plainIterationsPerSecond,
+      f.ratio.unboundedIterationsPerSecond,
+    ],
+    [
+      "the bots' own lines per second",
+      f.botLinesPerSecond,
+      f.peer.searchIterationsPerSecond,
+      f.ratio.botLinesPerSecond,
     ],
   ];
   return [
     `${title} (boardgame.io with ${f.peer.form === 'copy' ? 'copied states' : 'immer drafts'}, its faster form)`,
-    ...rows.map(([label, ...cells]) => `  ${String(label).padEnd(30)}${cells.map(cell).join('')}`),
+    ...rows.map(([label, ...cells]) => `  ${String(label).padEnd(32)}${cells.map(cell).join('')}`),
     `  any ply of a game of ${f.plies} moves: at most ${f.anyPlyMs} ms`,
     `  stored moves ${f.storedBytes} bytes, whole record ${f.recordBytes} bytes`,
   ].join('\n');
