@@ -7,14 +7,14 @@ import type { Form, RacerSpec } from './racers.ts';
 interface Speeds {
   readonly movesPerSecond: number;
   readonly playoutsPerSecond: number;
-  /** Iterations of the plain search: ours plays every line to the end, the peer's 50 random moves at most. */
+  /** Iterations of the search, ours as the bots think, the peer's as it comes: 50 random moves at most. */
   readonly searchIterationsPerSecond: number;
 }
 
 /** All that is measured of one game at one seat count; the JSON of `nabu bench --json`. */
 export interface Figures extends Speeds, History {
-  /** The lines our bots really think in: fewer, and each says more. */
-  readonly botLinesPerSecond: number;
+  /** Iterations of our plain search: no evaluation, every line to the end. */
+  readonly plainIterationsPerSecond: number;
   /** boardgame.io with the same rules, in the form that was faster. */
   readonly peer: Speeds & {
     readonly form: Form;
@@ -23,10 +23,10 @@ export interface Figures extends Speeds, History {
   };
   /** How many times as fast we are. */
   readonly ratio: Speeds & {
-    /** The plain search, with lines to the end on both sides. */
+    /** Our plain search beside the peer's as it comes. */
+    readonly plainIterationsPerSecond: number;
+    /** The same, with lines to the end on both sides. */
     readonly unboundedIterationsPerSecond: number;
-    /** The lines our bots think in beside the peer's iterations as they come. */
-    readonly botLinesPerSecond: number;
   };
 }
 
@@ -44,15 +44,15 @@ export async function figuresOf(game: AnyGame, seats: number, seconds: number): 
   const side = (what: RacerSpec['what']): RacerSpec => ({ ...spec, what, form });
   const [moves, peerMoves] = await race([side('moves'), side('peerMoves')], seconds);
   const [playouts, peerPlayouts] = await race([side('playouts'), side('peerPlayouts')], seconds);
-  const [plain, bots, peerSearch, peerUnbounded] = await race(
-    [side('plain'), side('search'), side('peerSearch'), side('peerUnbounded')],
+  const [search, plain, peerSearch, peerUnbounded] = await race(
+    [side('search'), side('plain'), side('peerSearch'), side('peerUnbounded')],
     seconds,
   );
   return {
     movesPerSecond: whole(moves),
     playoutsPerSecond: whole(playouts),
-    searchIterationsPerSecond: whole(plain),
-    botLinesPerSecond: whole(bots),
+    searchIterationsPerSecond: whole(search),
+    plainIterationsPerSecond: whole(plain),
     peer: {
       form,
       movesPerSecond: whole(peerMoves),
@@ -63,9 +63,9 @@ export async function figuresOf(game: AnyGame, seats: number, seconds: number): 
     ratio: {
       movesPerSecond: tenth(moves / peerMoves),
       playoutsPerSecond: tenth(playouts / peerPlayouts),
-      searchIterationsPerSecond: tenth(plain / peerSearch),
+      searchIterationsPerSecond: tenth(search / peerSearch),
+      plainIterationsPerSecond: tenth(plain / peerSearch),
       unboundedIterationsPerSecond: tenth(plain / peerUnbounded),
-      botLinesPerSecond: tenth(bots / peerSearch),
     },
     ...rounded(historyOf(game, seats)),
   };

@@ -31,16 +31,16 @@ function blockOf(title: string, f: Figures): string {
       f.ratio.searchIterationsPerSecond,
     ],
     [
-      'the same, lines to the end',
-      f.searchIterationsPerSecond,
-      f.peer.unboundedIterationsPerSecond,
-      f.ratio.unboundedIterationsPerSecond,
+      'plain search, lines to the end',
+      f.plainIterationsPerSecond,
+      f.peer.searchIterationsPerSecond,
+      f.ratio.plainIterationsPerSecond,
     ],
     [
-      "the bots' own lines per second",
-      f.botLinesPerSecond,
-      f.peer.searchIterationsPerSecond,
-      f.ratio.botLinesPerSecond,
+      'the same, to the end for both',
+      f.plainIterationsPerSecond,
+      f.peer.unboundedIterationsPerSecond,
+      f.ratio.unboundedIterationsPerSecond,
     ],
   ];
   return [

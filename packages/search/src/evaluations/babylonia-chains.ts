@@ -1,4 +1,5 @@
 import { HEX_COUNT, type Hex, ownerOf, type State, type Topology } from '@nabu/games/babylonia';
+import { lowestBit } from '@nabu/kernel';
 
 const NOBLES = 3;
 const MOST_SEATS = 4;
@@ -101,8 +102,8 @@ function walk(
       noblesUp[owner * NOBLES + kind]++;
     }
     touched |= sites[hex];
-    countBeside(besideCity, sites[hex] & cities, owner);
-    countBeside(besideZiggurat, ziggurats[hex], owner);
+    countToken(besideCity, sites[hex] & cities, owner);
+    countToken(besideZiggurat, ziggurats[hex], owner);
     for (let i = hex * SIDES, end = i + SIDES; i < end; i++) {
       const other = sides[i];
       if (other === OUTSIDE) break;
@@ -122,7 +123,7 @@ function walk(
 }
 
 /** Counts a token for its owner at each of the places it lies beside. */
-function countBeside(counts: Int8Array, places: number, owner: number): void {
+function countToken(counts: Int8Array, places: number, owner: number): void {
   for (let rest = places; rest !== 0; rest &= rest - 1)
-    counts[(31 - Math.clz32(rest & -rest)) * MOST_SEATS + owner]++;
+    counts[lowestBit(rest) * MOST_SEATS + owner]++;
 }

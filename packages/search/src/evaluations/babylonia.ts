@@ -41,7 +41,7 @@ const FREE_LINKS = 1 << 8;
 
 const worth = new Float64Array(MOST_SEATS);
 /** By site: how sure its city is surrounded, and soon. */
-const linked = new Float64Array(32);
+const sureAt = new Float64Array(32);
 /** By kind of noble: the cities with its symbol that are still to be scored, one bit for each site. */
 const wanted = new Int32Array(3);
 /** By bare land: how sure it is that a place is surrounded, and soon. */
@@ -180,7 +180,7 @@ function lookAtSites(
       if (held[seat] >= FREE_LINKS)
         worth[seat] += 2 * weights.link * sure * nobleCount(state, sites[i], symbols, seat);
     }
-    linked[i] = sure;
+    sureAt[i] = sure;
   }
 }
 
@@ -204,7 +204,7 @@ function lookAtLinks({ held }: State, weights: Weights): void {
 /** How sure it is, in sum, that some cities are surrounded. */
 function sureness(cities: number): number {
   let sum = 0;
-  for (let rest = cities; rest !== 0; rest &= rest - 1) sum += linked[lowestBit(rest)];
+  for (let rest = cities; rest !== 0; rest &= rest - 1) sum += sureAt[lowestBit(rest)];
   return sum;
 }
 
