@@ -1,7 +1,7 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
+import { Lookout } from './lookout.ts';
 import type { Lots } from './lots.ts';
 import type { Evaluation, Mind } from './mind.ts';
-import { foresee, judge } from './playout.ts';
 
 /** No line is played on for longer than this. */
 const MOST_DECISIONS = 256;
@@ -13,14 +13,13 @@ const MOST_DECISIONS = 256;
  */
 export class Answers<State, Move extends Word, View> {
   readonly #mind: Mind<State, Move, View>;
-  readonly #evaluate: Evaluation<State>;
+  readonly #lookout: Lookout<State, Move, View>;
+  readonly #seats: number;
   readonly #count: number;
   /** The moves that gained most, best first. */
   readonly #favourites: Move[] = [];
   /** By seat and move of the vocabulary: what it gained when it was looked at; NaN until then. */
   readonly #gains: readonly Float64Array[];
-  /** Scratch: one place for each seat. */
-  readonly #rewards: Float64Array;
 
   constructor(
     mind: Mind<State, Move, View>,
@@ -29,9 +28,9 @@ export class Answers<State, Move extends Word, View> {
     seats: number,
   ) {
     this.#mind = mind;
-    this.#evaluate = evaluate;
+    this.#lookout = new Lookout(mind, evaluate, seats);
+    this.#seats = seats;
     this.#count = count;
-    this.#rewards = new Float64Array(seats);
     this.#gains = Array.from({ length: seats }, () => new Float64Array(mind.vocabulary.length));
     this.begin();
   }
@@ -44,7 +43,7 @@ export class Answers<State, Move extends Word, View> {
   /** Plays on, after this turn of `seat`, until it was everybody's turn `rounds` times, and `seat` had the last. */
   play(state: State, seat: Seat, rounds: number, lots: Lots, rng: Rng): void {
     const mind = this.#mind;
-    const most = rounds * this.#rewards.length;
+    const most = rounds * this.#seats;
     let mover = seat;
     let turns = 0;
     let chance = lots.ofTurn(1);
@@ -63,20 +62,20 @@ export class Answers<State, Move extends Word, View> {
   #answer(state: State, seat: Seat, rng: Rng): Move {
     const moves = this.#mind.moves(state, seat);
     if (moves.length === 1) return moves[0];
-    this.#lookAtNew(state, seat, moves, rng);
+    this.#lookout.at(state, seat);
+    this.#lookAtNew(moves, this.#gains[seat], rng);
     this.#findFavourites(moves, this.#gains[seat]);
-    return this.#bestFavourite(state, seat, rng);
+    return this.#bestFavourite(rng);
   }
 
   /** Notes what the moves gain that were never looked at. */
-  #lookAtNew(state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
-    const gains = this.#gains[seat];
+  #lookAtNew(moves: readonly Move[], gains: Float64Array, rng: Rng): void {
     let before = Number.NaN;
     for (let i = 0; i < moves.length; i++) {
       const { index } = moves[i];
       if (!Number.isNaN(gains[index])) continue;
-      if (Number.isNaN(before)) before = this.#now(state, seat);
-      gains[index] = this.#after(state, seat, moves[i], rng) - before;
+      if (Number.isNaN(before)) before = this.#lookout.now();
+      gains[index] = this.#lookout.after(moves[i], rng) - before;
     }
   }
 
@@ -94,25 +93,16 @@ export class Answers<State, Move extends Word, View> {
     }
   }
 
-  #bestFavourite(state: State, seat: Seat, rng: Rng): Move {
+  #bestFavourite(rng: Rng): Move {
     const favourites = this.#favourites;
     let best = favourites[0];
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < favourites.length; i++) {
-      const value = this.#after(state, seat, favourites[i], rng);
+      const value = this.#lookout.after(favourites[i], rng);
       if (value <= most) continue;
       most = value;
       best = favourites[i];
     }
     return best;
-  }
-
-  #now(state: State, seat: Seat): number {
-    judge(this.#mind, this.#evaluate, state, this.#rewards);
-    return this.#rewards[seat];
-  }
-
-  #after(state: State, seat: Seat, move: Move, rng: Rng): number {
-    return foresee(this.#mind, this.#evaluate, state, seat, move, this.#rewards, rng);
   }
 }

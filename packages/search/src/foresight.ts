@@ -1,6 +1,6 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
+import { Lookout } from './lookout.ts';
 import type { Evaluation, Mind } from './mind.ts';
-import { foresee } from './playout.ts';
 import type { SearchSettings } from './settings.ts';
 import { NONE, type Tree } from './tree.ts';
 
@@ -10,7 +10,7 @@ const MOST_LOOKS = 4;
 /** Looks one move ahead at the moves of a node before any of them is tried, and notes what they promise. */
 export class Foresight<State, Move extends Word, View> {
   readonly #mind: Mind<State, Move, View>;
-  readonly #evaluate: Evaluation<State>;
+  readonly #lookout: Lookout<State, Move, View>;
   readonly #tree: Tree;
   readonly #keep: number;
   readonly #narrow: number;
@@ -25,8 +25,6 @@ export class Foresight<State, Move extends Word, View> {
   #ranked = 0;
   #tick = 0;
   #root = NONE;
-  /** Scratch: one place for each seat. */
-  rewards = new Float64Array(0);
 
   constructor(
     mind: Mind<State, Move, View>,
@@ -36,13 +34,18 @@ export class Foresight<State, Move extends Word, View> {
   ) {
     const { keep = Number.POSITIVE_INFINITY, narrow = Number.POSITIVE_INFINITY } = settings;
     this.#mind = mind;
-    this.#evaluate = evaluate;
+    this.#lookout = new Lookout(mind, evaluate, 0);
     this.#tree = tree;
     this.#keep = keep;
     this.#narrow = narrow;
     this.#bestMoves = new Int32Array(settings.keep ?? 0);
     this.#bestPriors = new Float64Array(settings.keep ?? 0);
     this.#marked = new Int32Array(mind.vocabulary.length);
+  }
+
+  /** Makes ready for so many seats. */
+  sitDown(seats: number): void {
+    this.#lookout.sitDown(seats);
   }
 
   /** Turns to the decision of a node, of which something may be known from the one before. */
@@ -56,17 +59,18 @@ export class Foresight<State, Move extends Word, View> {
   look(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
     const { looks } = this.#tree;
     if (looks[node] === MOST_LOOKS) return;
+    this.#lookout.at(state, seat);
     if (moves.length > this.#keep) {
       looks[node] = MOST_LOOKS;
-      this.#lookForBest(node, state, seat, moves, rng);
+      this.#lookForBest(node, seat, moves, rng);
       return;
     }
     looks[node]++;
-    this.#lookAtNew(node, state, seat, moves, rng);
+    this.#lookAtNew(node, seat, moves, rng);
     if (this.#narrow < Number.POSITIVE_INFINITY) this.#rank(node, seat);
   }
 
-  #lookAtNew(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
+  #lookAtNew(node: number, seat: Seat, moves: readonly Move[], rng: Rng): void {
     const tree = this.#tree;
     const ranks = this.#ranks[seat];
     const whole = ((this.#ranked >>> seat) & 1) === 0 || node === this.#root;
@@ -76,18 +80,18 @@ export class Foresight<State, Move extends Word, View> {
     for (let i = 0; i < moves.length && !tree.full; i++) {
       const { index } = moves[i];
       if (this.#marked[index] === tick || (!whole && ranks[index] > this.#narrow)) continue;
-      tree.insert(node, seat, index, this.#after(state, seat, moves[i], rng));
+      tree.insert(node, seat, index, this.#lookout.after(moves[i], rng));
     }
   }
 
   /** Looks at all of a long list and notes the best, the worst of them first, so that each is put in front. */
-  #lookForBest(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
+  #lookForBest(node: number, seat: Seat, moves: readonly Move[], rng: Rng): void {
     const tree = this.#tree;
     const best = this.#bestMoves;
     const priors = this.#bestPriors;
     let count = 0;
     for (let i = 0; i < moves.length; i++) {
-      const prior = this.#after(state, seat, moves[i], rng);
+      const prior = this.#lookout.after(moves[i], rng);
       if (count === best.length && prior <= priors[count - 1]) continue;
       let at = count < best.length ? count++ : count - 1;
       for (; at > 0 && priors[at - 1] < prior; at--) {
@@ -99,10 +103,6 @@ export class Foresight<State, Move extends Word, View> {
     }
     for (let i = count - 1; i >= 0 && !tree.full; i--)
       if (tree.childFor(node, seat, best[i]) === NONE) tree.insert(node, seat, best[i], priors[i]);
-  }
-
-  #after(state: State, seat: Seat, move: Move, rng: Rng): number {
-    return foresee(this.#mind, this.#evaluate, state, seat, move, this.rewards, rng);
   }
 
   /** Notes where the moves of a seat stand at a node, unless it was noted before. */

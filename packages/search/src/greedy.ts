@@ -1,8 +1,8 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import { type Bot, type Candidate, type Choice, unthinking } from './bot.ts';
+import { Lookout } from './lookout.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { blur } from './noise.ts';
-import { foresee } from './playout.ts';
 import { seatsOf } from './reward.ts';
 
 /** How many states are imagined for each decision: enough to average over a hidden hand. */
@@ -34,12 +34,12 @@ function estimates<State, Move extends Word, View>(
   rng: Rng,
 ): Candidate<Move>[] {
   const sums = new Float64Array(moves.length);
-  let out: Float64Array | null = null;
+  let lookout: Lookout<State, Move, View> | null = null;
   for (let i = 0; i < IMAGININGS; i++) {
     const imagined = mind.imagine(view, rng);
-    out ??= new Float64Array(seatsOf(mind, imagined));
-    for (let m = 0; m < moves.length; m++)
-      sums[m] += foresee(mind, evaluate, imagined, seat, moves[m], out, rng);
+    lookout ??= new Lookout(mind, evaluate, seatsOf(mind, imagined));
+    lookout.at(imagined, seat);
+    for (let m = 0; m < moves.length; m++) sums[m] += lookout.after(moves[m], rng);
   }
   return moves.map((move, m) => ({ move, visits: IMAGININGS, value: sums[m] / IMAGININGS }));
 }

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, OptionValues, Word } from '@nabu/kernel';
+import type { Game, GameEvent, OptionValues, Seat, Word } from '@nabu/kernel';
 
 /**
  * What a bot may use of a game: the rules for states it imagined itself. `setup` and `view` are
@@ -20,8 +20,21 @@ export type Mind<State, Move extends Word, View> = Pick<
   | 'result'
 >;
 
-/** Writes the reward each seat may expect from an unfinished state, 0 to 1, into `out`. */
-export type Evaluation<State> = (state: State, out: Float64Array) => void;
+/** Judges unfinished states. */
+export interface Evaluation<State> {
+  /** Writes the reward each seat may expect, 0 to 1, into `out`. */
+  (state: State, out: Float64Array): void;
+  /** Sees faster what moves lead to. Absent: they are played on a copy. */
+  readonly glance?: Glance<State>;
+}
+
+/** Sees what a move leads to without playing it. */
+export interface Glance<State> {
+  /** Turns to a state in which a seat must decide. The state must stay as it is while moves are looked at. */
+  at(state: State, seat: Seat): void;
+  /** What the seat may expect right after a move, as the evaluation would say; NaN where only playing it can tell. */
+  after(move: Word): number;
+}
 
 /** Says whether the time to think is over. */
 export type Expired = () => boolean;

@@ -1,4 +1,4 @@
-import type { Rng, Seat, Word } from '@nabu/kernel';
+import type { Rng, Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from './mind.ts';
 import { settle } from './reward.ts';
 
@@ -64,20 +64,4 @@ export function judge<State, Move extends Word, View>(
 ): void {
   if (mind.actors(state).length === 0) settle(mind, state, out);
   else evaluate(state, out);
-}
-
-/** What a seat may expect right after a move; the state stays as it is. */
-export function foresee<State, Move extends Word, View>(
-  mind: Mind<State, Move, View>,
-  evaluate: Evaluation<State>,
-  state: State,
-  seat: Seat,
-  move: Move,
-  out: Float64Array,
-  rng: Rng,
-): number {
-  const next = mind.copy(state);
-  mind.play(next, seat, move, rng);
-  judge(mind, evaluate, next, out);
-  return out[seat];
 }

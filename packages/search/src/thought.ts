@@ -149,7 +149,7 @@ export class Thought<State, Move extends Word, View> {
   #sitDown(seats: number): void {
     if (this.#rewards.length === seats) return;
     this.#rewards = new Float64Array(seats);
-    this.#foresight.rewards = this.#rewards;
+    this.#foresight.sitDown(seats);
     const { crowd } = this.#given;
     this.#settings = seats > 2 && crowd !== undefined ? { ...this.#given, ...crowd } : this.#given;
     const { answers } = this.#settings;

@@ -1,0 +1,37 @@
+import { rngFrom } from '@nabu/kernel';
+import { expect, test } from 'vitest';
+import { type PebblesState, pebbles } from '../testing/pebbles.ts';
+import { Lookout } from './lookout.ts';
+import type { Evaluation, Glance } from './mind.ts';
+
+function low({ heap }: PebblesState, out: Float64Array): void {
+  out.fill(1 / (1 + heap));
+}
+
+const start: PebblesState = { heap: 9, turn: 0, cards: [0, 0], points: [0, 0] };
+
+/** What is expected after each move from the start. */
+function ahead(evaluate: Evaluation<PebblesState>): number[] {
+  const lookout = new Lookout(pebbles, evaluate, 2);
+  lookout.at(start, 0);
+  return pebbles.moves(start, 0).map((move) => lookout.after(move, rngFrom('look')));
+}
+
+test('a move is judged by what it leads to, and the state stays as it is', () => {
+  const before = pebbles.copy(start);
+  const values = ahead(low);
+  expect(values).toEqual([...values].sort((a, b) => a - b));
+  expect(new Set(values).size).toBe(values.length);
+  expect(start).toEqual(before);
+});
+
+test('a glance is believed, and a move is played where it cannot tell', () => {
+  const played = ahead(low);
+  const [first, ...others] = pebbles.moves(start, 0);
+  const glance: Glance<PebblesState> = {
+    at() {},
+    after: (move) => (move === first ? 0.25 : Number.NaN),
+  };
+  expect(others.length).toBeGreaterThan(0);
+  expect(ahead(Object.assign(low, { glance }))).toEqual([0.25, ...played.slice(1)]);
+});

@@ -1,0 +1,47 @@
+import type { Rng, Seat, Word } from '@nabu/kernel';
+import type { Evaluation, Mind } from './mind.ts';
+import { judge } from './playout.ts';
+
+/** Looks one move ahead, without playing the move where the evaluation can say so. */
+export class Lookout<State, Move extends Word, View> {
+  readonly #mind: Mind<State, Move, View>;
+  readonly #evaluate: Evaluation<State>;
+  /** Scratch: one place for each seat. */
+  #rewards: Float64Array;
+  #state: State | null = null;
+  #seat: Seat = 0;
+
+  constructor(mind: Mind<State, Move, View>, evaluate: Evaluation<State>, seats: number) {
+    this.#mind = mind;
+    this.#evaluate = evaluate;
+    this.#rewards = new Float64Array(seats);
+  }
+
+  /** Makes ready for so many seats. */
+  sitDown(seats: number): void {
+    if (this.#rewards.length !== seats) this.#rewards = new Float64Array(seats);
+  }
+
+  /** Turns to a state in which a seat must decide. */
+  at(state: State, seat: Seat): void {
+    this.#state = state;
+    this.#seat = seat;
+    this.#evaluate.glance?.at(state, seat);
+  }
+
+  /** What the seat may expect as things stand. */
+  now(): number {
+    judge(this.#mind, this.#evaluate, this.#state as State, this.#rewards);
+    return this.#rewards[this.#seat];
+  }
+
+  /** What the seat may expect right after a move; the state stays as it is. */
+  after(move: Move, rng: Rng): number {
+    const seen = this.#evaluate.glance?.after(move);
+    if (seen !== undefined && !Number.isNaN(seen)) return seen;
+    const next = this.#mind.copy(this.#state as State);
+    this.#mind.play(next, this.#seat, move, rng);
+    judge(this.#mind, this.#evaluate, next, this.#rewards);
+    return this.#rewards[this.#seat];
+  }
+}
