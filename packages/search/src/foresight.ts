@@ -6,6 +6,8 @@ import { NONE, type Tree } from './tree.ts';
 
 /** How often a node's list is completed with moves that only other imagined states offer. */
 const MOST_LOOKS = 4;
+/** Looks of a node whose list was long: what is kept of it stands for good. */
+const SETTLED = MOST_LOOKS + 1;
 
 /** Looks one move ahead at the moves of a node before any of them is tried, and notes what they promise. */
 export class Foresight<State, Move extends Word, View> {
@@ -55,13 +57,18 @@ export class Foresight<State, Move extends Word, View> {
     else if (this.#narrow < Number.POSITIVE_INFINITY) this.#tree.looks[root] = 0;
   }
 
+  /** Whether no list will add to the moves of a node, so that none has to be made: it is enough to ask for each if it is legal. */
+  isSettled(node: number): boolean {
+    return this.#tree.looks[node] === SETTLED;
+  }
+
   /** Looks at the moves that were never looked at in a node. */
   look(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): void {
     const { looks } = this.#tree;
-    if (looks[node] === MOST_LOOKS) return;
+    if (looks[node] >= MOST_LOOKS) return;
     this.#lookout.at(state, seat);
     if (moves.length > this.#keep) {
-      looks[node] = MOST_LOOKS;
+      looks[node] = SETTLED;
       this.#lookForBest(node, seat, moves, rng);
       return;
     }

@@ -56,6 +56,15 @@ export function pointsEvaluation<State, Move extends Word, View>(
   };
 }
 
+/** What one seat may expect, as `shareOut` would write it. */
+export function shareOf(seat: number, worth: Float64Array, seats: number, spread: number): number {
+  const rival = rivalOf(worth, seats, seat);
+  const top = Math.max(rival, worth[seat]);
+  let sum = 0;
+  for (let other = 0; other < seats; other++) sum += Math.exp((worth[other] - top) / spread);
+  return reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
+}
+
 /** Turns what each of `seats` is worth in points into chances to win and writes the rewards. */
 export function shareOut(
   worth: Float64Array,
@@ -68,11 +77,17 @@ export function shareOut(
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / spread);
   for (let seat = 0; seat < seats; seat++) {
-    let rival = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < seats; other++)
-      if (other !== seat) rival = Math.max(rival, worth[other]);
-    out[seat] = reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
+    const lead = worth[seat] - rivalOf(worth, seats, seat);
+    out[seat] = reward(Math.exp((worth[seat] - top) / spread) / sum, lead);
   }
+}
+
+/** The most that another seat is worth. */
+function rivalOf(worth: Float64Array, seats: number, seat: number): number {
+  let rival = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < seats; other++)
+    if (other !== seat) rival = Math.max(rival, worth[other]);
+  return rival;
 }
 
 function leadOf(totals: readonly number[], seat: number): number {

@@ -181,9 +181,8 @@ export class Thought<State, Move extends Word, View> {
       mover = seat;
       if (ripe !== undefined && depth > 0 && tree.visits[node] < ripe) return depth;
       const size = tree.size;
-      const moves = depth === 0 ? this.#moves : mind.moves(state, seat);
       const known = depth === 0 ? first : NONE;
-      const child = known === NONE ? this.#choose(node, state, seat, moves, rng) : known;
+      const child = known === NONE ? this.#choose(node, state, seat, rng) : known;
       if (child === NONE) return depth;
       mind.play(state, seat, mind.vocabulary[tree.move[child]], chance);
       this.#path[depth++] = child;
@@ -205,7 +204,9 @@ export class Thought<State, Move extends Word, View> {
     return last;
   }
 
-  #choose(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
+  #choose(node: number, state: State, seat: Seat, rng: Rng): number {
+    if (this.#foresight.isSettled(node)) return this.#chooseAmong(node, state, seat, null);
+    const moves = node === this.#root ? this.#moves : this.mind.moves(state, seat);
     return this.#settings.ripe === undefined
       ? this.#chooseUnseen(node, seat, moves, rng)
       : this.#chooseSeen(node, state, seat, moves, rng);
@@ -213,11 +214,16 @@ export class Thought<State, Move extends Word, View> {
 
   /** Among moves that were looked at first: the best bound of those that looked best, more of them the more often the node is passed. */
   #chooseSeen(node: number, state: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
+    this.#foresight.look(node, state, seat, moves, rng);
+    return this.#chooseAmong(node, state, seat, moves);
+  }
+
+  /** The same after the look; without a list of moves the rules are asked for each. */
+  #chooseAmong(node: number, state: State, seat: Seat, moves: readonly Move[] | null): number {
     const { tree } = this;
     const { exploration, width = Number.POSITIVE_INFINITY, faith = 1 } = this.#settings;
-    this.#foresight.look(node, state, seat, moves, rng);
     const tick = ++this.#tick;
-    for (let i = 0; i < moves.length; i++) this.#marked[moves[i].index] = tick;
+    if (moves !== null) for (let i = 0; i < moves.length; i++) this.#marked[moves[i].index] = tick;
     const visits = tree.visits[node] + 1;
     const curiosity = exploration * exploration * Math.log(visits);
     const drift = this.#settings.turns === undefined ? 0 : this.#drift(node);
@@ -225,7 +231,12 @@ export class Thought<State, Move extends Word, View> {
     let best = NONE;
     let bestBound = Number.NEGATIVE_INFINITY;
     for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child]) {
-      if (this.#marked[tree.move[child]] !== tick || tree.seat[child] !== seat) continue;
+      if (tree.seat[child] !== seat) continue;
+      const legal =
+        moves === null
+          ? this.mind.refuse(state, seat, this.mind.vocabulary[tree.move[child]]) === null
+          : this.#marked[tree.move[child]] === tick;
+      if (!legal) continue;
       const times = faith + tree.visits[child];
       const bound =
         (tree.reward[child] + faith * (tree.prior[child] + drift)) / times +

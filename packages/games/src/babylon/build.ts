@@ -86,6 +86,12 @@ function takeSource(state: State, seat: Seat, source: Source): Tile {
   return tile;
 }
 
+/** The single pillars that laying a tile takes, two of them for each double that is swapped for. [B12] */
+export function priceOf(state: State, seat: Seat, move: BuildMove): number {
+  const supports = supportsOf(state, seat, move);
+  return countSupports(supports, SINGLE) + 2 * swapsFor(state, supports);
+}
+
 /** How many doubles must be swapped for: all but the one a round token gave. [R3] */
 export function swapsFor(state: State, supports: number): number {
   return Math.max(0, countSupports(supports, DOUBLE) - state.doubles);

@@ -74,8 +74,11 @@ const COLUMN = 0x01010101;
 /** Whether a statue may stand here: in a row or column with one in sight, or as the first in sight. [I10] [I11] */
 export function inLine(state: State, seat: Seat, cell: Cell): boolean {
   const at = gardenAt(seat) + STATUES;
-  const north = state.words[at];
-  const south = state.words[at + 1];
+  return inLineWith(state.words[at], state.words[at + 1], cell);
+}
+
+/** The same where the statues in sight are given, as two words. */
+export function inLineWith(north: number, south: number, cell: Cell): boolean {
   if ((north | south) === 0) return true;
   const row = (cell >> 5 === 0 ? north : south) & (ROW << (cell & 24));
   return (row | ((north | south) & (COLUMN << (cell & 7)))) !== 0;

@@ -16,12 +16,40 @@ import { type Move, VOCABULARY } from './vocabulary.ts';
 
 export * from './advice.ts';
 export * from './box.ts';
-export { findDecorations, MOST_DECORATIONS } from './decorations.ts';
+export { priceOf } from './build.ts';
+export {
+  canSpan,
+  findDecorations,
+  inLineWith,
+  inSupply,
+  MOST_DECORATIONS,
+} from './decorations.ts';
 export type { Event } from './events.ts';
-export { columnLevel, FREE, gardenAt, REACH, SHOWING, topLevel } from './garden.ts';
-export type { Item, ItemKind } from './items.ts';
+export {
+  columnLevel,
+  FREE,
+  footprint,
+  gardenAt,
+  has,
+  REACH,
+  SHOWING,
+  STATUES,
+  topLevel,
+} from './garden.ts';
+export { flowersHidden, itemsHidden, pointsHidden, surveyHiding } from './hiding.ts';
+export { BRIDGE, FOUNTAIN, type Item, type ItemKind, STAIRWAY, STATUE } from './items.ts';
 export { type Laid, SUPPORTS, type Support } from './laid.ts';
-export { type Cell, cellName, type Direction, type Side, type Stack, stackName } from './map.ts';
+export {
+  type Cell,
+  cellName,
+  type Direction,
+  reaches,
+  type Side,
+  STEP,
+  type Stack,
+  stackName,
+  TO_CORNER,
+} from './map.ts';
 export type { Income, SideIncome } from './quarry.ts';
 export type { Earning, Tally } from './scoring.ts';
 export type { GardenView, StackView, View } from './sight.ts';
@@ -46,7 +74,15 @@ export {
   type Turns,
   tileName,
 } from './tiles.ts';
-export type { BuildMove, Move, MoveType, PairMove, Source } from './vocabulary.ts';
+export {
+  type BuildMove,
+  type Move,
+  type MoveType,
+  type PairMove,
+  pairIndex,
+  type Source,
+  STATUE_AT,
+} from './vocabulary.ts';
 
 /** Babylon, for two to four. */
 export const babylon: Game<State, Move, View, Event, Options> = {
