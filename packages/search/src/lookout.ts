@@ -1,11 +1,12 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
-import type { Evaluation, Mind } from './mind.ts';
+import type { Evaluation, Glance, Mind } from './mind.ts';
 import { judge } from './playout.ts';
 
 /** Looks one move ahead, without playing the move where the evaluation can say so. */
 export class Lookout<State, Move extends Word, View> {
   readonly #mind: Mind<State, Move, View>;
   readonly #evaluate: Evaluation<State>;
+  readonly #glance: Glance<State> | null;
   /** Scratch: one place for each seat. */
   #rewards: Float64Array;
   #state: State | null = null;
@@ -14,6 +15,7 @@ export class Lookout<State, Move extends Word, View> {
   constructor(mind: Mind<State, Move, View>, evaluate: Evaluation<State>, seats: number) {
     this.#mind = mind;
     this.#evaluate = evaluate;
+    this.#glance = evaluate.glance ?? null;
     this.#rewards = new Float64Array(seats);
   }
 
@@ -26,7 +28,7 @@ export class Lookout<State, Move extends Word, View> {
   at(state: State, seat: Seat): void {
     this.#state = state;
     this.#seat = seat;
-    this.#evaluate.glance?.at(state, seat);
+    this.#glance?.at(state, seat);
   }
 
   /** What the seat may expect as things stand. */
@@ -37,8 +39,8 @@ export class Lookout<State, Move extends Word, View> {
 
   /** What the seat may expect right after a move; the state stays as it is. */
   after(move: Move, rng: Rng): number {
-    const seen = this.#evaluate.glance?.after(move);
-    if (seen !== undefined && !Number.isNaN(seen)) return seen;
+    const seen = this.#glance === null ? Number.NaN : this.#glance.after(move);
+    if (!Number.isNaN(seen)) return seen;
     const next = this.#mind.copy(this.#state as State);
     this.#mind.play(next, this.#seat, move, rng);
     judge(this.#mind, this.#evaluate, next, this.#rewards);

@@ -9,7 +9,7 @@ import { readHeights } from './rebuild.ts';
 import { belvedereText, itemText, tileText } from './scoring.ts';
 import type { State } from './state.ts';
 import { belvedereSeen, itemSeen, tileSeen } from './survey.ts';
-import { NO_TILE, type Tile } from './tiles.ts';
+import { type Corner, NO_TILE, type Tile } from './tiles.ts';
 import type { BuildMove, Source } from './vocabulary.ts';
 
 /** What would bear a corner of a tile at this level over this space, as a place in `SUPPORTS`. [B5] [B8] */
@@ -32,15 +32,24 @@ export function supportAt(
 }
 
 /** What bears each corner, two bits each; the corner that is left open bears nothing. */
-export function supportsOf(state: State, seat: Seat, move: BuildMove): number {
+export function supportsOf(state: State, seat: Seat, { cell, level, open }: BuildMove): number {
+  return withOpen(supportsAt(state, seat, cell, level), open);
+}
+
+/** What could bear each corner of a tile at a place, two bits each. */
+export function supportsAt(state: State, seat: Seat, place: Cell, level: number): number {
   const garden = gardenAt(seat);
   let supports = 0;
   for (let corner = 0; corner < 4; corner++) {
-    if (corner === move.open) continue;
-    const cell = move.cell + TO_CORNER[corner];
-    supports |= supportAt(state.words, garden, cell, move.level) << (2 * corner);
+    const cell = place + TO_CORNER[corner];
+    supports |= supportAt(state.words, garden, cell, level) << (2 * corner);
   }
   return supports;
+}
+
+/** The same when a corner is left open. */
+export function withOpen(supports: number, open: Corner | null): number {
+  return open === null ? supports : supports & ~(3 << (2 * open));
 }
 
 const KINDS = 4;
@@ -86,9 +95,8 @@ function takeSource(state: State, seat: Seat, source: Source): Tile {
   return tile;
 }
 
-/** The single pillars that laying a tile takes, two of them for each double that is swapped for. [B12] */
-export function priceOf(state: State, seat: Seat, move: BuildMove): number {
-  const supports = supportsOf(state, seat, move);
+/** The single pillars that these supports take, two for each double that is swapped for. [B12] */
+export function priceOf(state: State, supports: number): number {
   return countSupports(supports, SINGLE) + 2 * swapsFor(state, supports);
 }
 
@@ -100,8 +108,8 @@ export function swapsFor(state: State, supports: number): number {
 /** Pays for the pillars, two singles for each double but the round token's; returns the swaps. [B12] */
 function pay(state: State, seat: Seat, supports: number): number {
   const swaps = swapsFor(state, supports);
+  state.stock[seat] -= priceOf(state, supports);
   if (countSupports(supports, DOUBLE) > swaps) state.doubles--;
-  state.stock[seat] -= countSupports(supports, SINGLE) + 2 * swaps;
   state.used[SINGLES] -= 2 * swaps;
   state.used[DOUBLES] += swaps;
   return swaps;

@@ -16,7 +16,7 @@ import { type Move, VOCABULARY } from './vocabulary.ts';
 
 export * from './advice.ts';
 export * from './box.ts';
-export { priceOf } from './build.ts';
+export { priceOf, supportsAt, withOpen } from './build.ts';
 export {
   canSpan,
   findDecorations,

@@ -73,9 +73,8 @@ function addBuilding(state: State, seat: Seat, list: Move[]): void {
 function addPlaces(source: number, level: number, way: number, list: Move[]): void {
   for (let word = 0; word < 2; word++)
     for (let places = found[foundAt(level, way) + word]; places !== 0; places &= places - 1) {
-      const cell = 32 * word + lowestBit(places);
-      for (let turns = 0; turns < TURNS; turns++)
-        list.push(VOCABULARY[buildIndex(source, cell, turns, level, way)]);
+      const first = buildIndex(source, 32 * word + lowestBit(places), 0, level, way);
+      for (let turns = 0; turns < TURNS; turns++) list.push(VOCABULARY[first + turns * WAYS]);
     }
 }
 

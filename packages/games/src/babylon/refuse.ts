@@ -1,6 +1,6 @@
 import type { ClauseId, Seat } from '@nabu/kernel';
 import { STACK_HEIGHT, SUPPLY } from './box.ts';
-import { countSupports, supportAt, supportsOf, swapsFor } from './build.ts';
+import { priceOf, supportAt, supportsOf, swapsFor } from './build.ts';
 import { canSpan, freshSpaces, inLine, inSupply, onOneTile } from './decorations.ts';
 import {
   columnLevel,
@@ -15,7 +15,7 @@ import {
   topLevel,
 } from './garden.ts';
 import { BRIDGE, FOUNTAIN, STAIRWAY, STATUE } from './items.ts';
-import { BY_STATUE, OPEN, SINGLE } from './laid.ts';
+import { BY_STATUE, OPEN } from './laid.ts';
 import { type Cell, STEP, TO_CORNER } from './map.ts';
 import { hasSource } from './moves.ts';
 import { BELVEDERES, DOUBLES } from './purse.ts';
@@ -115,7 +115,7 @@ function refusePrice(state: State, seat: Seat, move: BuildMove): ClauseId | null
     if (swaps > SUPPLY[DOUBLES] - state.used[DOUBLES]) return 'B14';
     if (move.open !== null && state.used[BELVEDERES] >= SUPPLY[BELVEDERES]) return 'B15';
   }
-  return countSupports(supports, SINGLE) + 2 * swaps > state.stock[seat] ? 'B12' : null;
+  return priceOf(state, supports) > state.stock[seat] ? 'B12' : null;
 }
 
 /** Whether a space is on a tile laid this turn. [I1] */

@@ -1,34 +1,23 @@
 import {
   BLANK,
   type BuildMove,
-  CATEGORIES,
-  categoryPoints,
-  flowerOf,
-  flowersHidden,
-  flowersSeen,
-  itemsHidden,
-  itemsSeen,
   type Move,
   NO_TILE,
-  pointsHidden,
   priceOf,
-  SET_POINTS,
   type State,
-  survey,
-  surveyHiding,
   symbolAt,
-  TILES,
+  withOpen,
 } from '@nabu/games/babylon';
 import type { Seat, Word } from '@nabu/kernel';
 import type { Glance } from '../mind.ts';
 import { shareOf } from '../reward.ts';
 import { Ground } from './babylon-ground.ts';
 import { gainsByKind } from './babylon-offers.ts';
+import { Places } from './babylon-places.ts';
 import {
   atHand,
   fadeOf,
   pairSymbols,
-  parts,
   turnsLeft,
   type Worth,
   worthOfSpaces,
@@ -41,18 +30,6 @@ const PAIR_KINDS = 3;
 /** Room for what was found of late, by worth. */
 const SLOTS = 256;
 const SLOTS_A_POINT = 16;
-
-/** By tile and symbol that pairs need: how many corners show it. */
-const SHOWN_ON: readonly number[] = Array.from(
-  { length: TILES * PAIR_KINDS },
-  (_, i) =>
-    [0, 1, 2, 3].filter((c) => symbolAt((i / PAIR_KINDS) | 0, 0, c) === i % PAIR_KINDS).length,
-);
-
-/** The places in `categoryPoints` of what a tile can only put out of sight. */
-const HIDEABLE = CATEGORIES.flatMap((category, i) =>
-  ['diversity', 'flowers', 'height'].includes(category) ? [] : [i],
-);
 
 /**
  * Sees what laying a tile comes to, at a thousand places and turns, from one look at the garden as it is.
@@ -67,35 +44,24 @@ export class BuildGlance implements Glance<State> {
   readonly #ground = new Ground();
   readonly #gains = new Float64Array(KINDS);
   readonly #readiness = new Readiness(this.#ground, this.#gains);
+  readonly #places: Places;
 
   #state: State | null = null;
   #seat: Seat = 0;
   #looked = false;
-  #spread = 0;
   #fade = 0;
   #now = 0;
-  /** What is in sight now: points but for sets and height, items by kind, flowers, empty spaces. */
-  #points = 0;
-  readonly #items = new Int32Array(KINDS);
-  readonly #flowers = new Int32Array(KINDS);
-  #open = 0;
-  readonly #shown = new Int32Array(PAIR_KINDS);
+  #spread = 0;
   readonly #worth = new Float64Array(MOST_SEATS);
 
-  /** The way to lay a tile that was looked at last, and what it comes to however it is turned. */
+  /** The way to lay a tile that was looked at last: what it leaves at hand, and what it came to with its turns. */
   #way: BuildMove | null = null;
   #tile = NO_TILE;
-  #pointsThen = 0;
-  #partsThen = 0;
-  #openThen = 0;
-  #atHandThen = 0;
-  readonly #shownThen = new Int32Array(PAIR_KINDS);
-  readonly #itemsThen = new Int32Array(KINDS);
-  readonly #flowersThen = new Int32Array(KINDS);
-  readonly #shownTurned = new Int32Array(PAIR_KINDS);
+  #left = 0;
   #lost = BLANK;
   #ready = 0;
   #value = 0;
+  readonly #shown = new Int32Array(PAIR_KINDS);
   readonly #worths = new Float64Array(SLOTS);
   readonly #shares = new Float64Array(SLOTS);
 
@@ -108,6 +74,7 @@ export class BuildGlance implements Glance<State> {
     this.#symbols = pairSymbols(weights);
     this.#worthOf = worthOf;
     this.#spreadOf = spreadOf;
+    this.#places = new Places(weights, this.#ground);
   }
 
   at(state: State, seat: Seat): void {
@@ -127,7 +94,7 @@ export class BuildGlance implements Glance<State> {
     if (lost !== this.#lost || ready !== this.#ready) {
       this.#lost = lost;
       this.#ready = ready;
-      this.#value = this.#judge(move.level);
+      this.#value = this.#judge(move);
     }
     return this.#value;
   }
@@ -142,15 +109,9 @@ export class BuildGlance implements Glance<State> {
     this.#now = fadeOf(turns + 1);
     for (let other = 0; other < state.seats; other++)
       if (other !== seat) this.#worth[other] = this.#worthOf(state, other);
-    survey(state, seat);
-    surveyHiding(state, seat);
-    this.#points = 0;
-    for (let i = 0; i < HIDEABLE.length; i++) this.#points += categoryPoints[HIDEABLE[i]];
-    this.#items.set(itemsSeen);
-    this.#flowers.set(flowersSeen);
-    this.#ground.read(state, seat);
-    this.#open = this.#ground.addUp(this.#shown);
     gainsByKind(this.#fade * this.#weights.space, this.#fade, this.#symbols, this.#gains);
+    this.#ground.read(state, seat);
+    this.#places.at(state, seat);
     this.#readiness.at(state, seat);
   }
 
@@ -158,48 +119,30 @@ export class BuildGlance implements Glance<State> {
   #turnTo(state: State, move: BuildMove): void {
     const { cell, level, open, source } = move;
     const kept = state.kept[this.#seat];
-    const fresh = source === 'new';
-    const tile = fresh ? state.dug : kept;
+    const isNew = source === 'new';
     this.#way = move;
-    this.#tile = tile;
+    this.#tile = isNew ? state.dug : kept;
     this.#ready = Number.NaN;
-    for (let i = 0; i < KINDS; i++) {
-      this.#itemsThen[i] = this.#items[i] - itemsHidden(cell, i);
-      this.#flowersThen[i] = this.#flowers[i] - flowersHidden(cell, i);
-    }
-    this.#flowersThen[flowerOf(tile)]++;
-    const top = Math.max(this.#ground.top, level);
-    const sets = least(this.#itemsThen) + least(this.#flowersThen);
-    this.#pointsThen =
-      this.#points -
-      pointsHidden(cell) +
-      (open === null ? 0 : 1) +
-      SET_POINTS * sets +
-      (state.doubled ? 2 * top : top * top);
-    this.#partsThen = parts(this.#weights, this.#itemsThen, this.#flowersThen);
-    for (let i = 0; i < PAIR_KINDS; i++)
-      this.#shownThen[i] = this.#shown[i] + level * SHOWN_ON[tile * PAIR_KINDS + i];
-    const covered = this.#ground.cover(cell, this.#shownThen);
-    this.#openThen = this.#open - covered + level * (open === null ? 4 : 3);
-    const stock = state.stock[this.#seat] - priceOf(state, this.#seat, move);
-    this.#atHandThen = atHand(
-      this.#weights,
-      this.#now,
-      stock,
-      fresh ? kept : NO_TILE,
-      fresh ? NO_TILE : state.dug,
-    );
+    this.#places.find(cell, level, this.#tile);
+    const price = priceOf(state, withOpen(this.#places.supports[cell], open));
+    const stock = state.stock[this.#seat] - price;
+    const slot = isNew ? kept : NO_TILE;
+    this.#left = atHand(this.#weights, this.#now, stock, slot, isNew ? NO_TILE : state.dug);
   }
 
   /** What the seat may expect, after what has been found for the way and the turns at hand. */
-  #judge(level: number): number {
-    const shown = this.#shownTurned;
-    shown.set(this.#shownThen);
+  #judge({ cell, level, open }: BuildMove): number {
+    const places = this.#places;
+    const shown = this.#shown;
+    for (let i = 0; i < PAIR_KINDS; i++) shown[i] = places.shown[cell * PAIR_KINDS + i];
     if (this.#lost !== BLANK && this.#lost < PAIR_KINDS) shown[this.#lost] -= level;
-    const spaces = worthOfSpaces(this.#openThen, shown, this.#weights.space, this.#symbols);
-    const lasting = this.#fade * (spaces + this.#partsThen);
-    const prospects = lasting + this.#atHandThen + this.#weights.ready * this.#ready;
-    return this.#share(this.#pointsThen + prospects);
+    // A belvedere takes the space of the open corner and is worth a point.
+    const spare = open === null ? 0 : 1;
+    const free = places.open[cell] - level * spare;
+    const spaces = worthOfSpaces(free, shown, this.#weights.space, this.#symbols);
+    const lasting = this.#fade * (spaces + places.parts[cell]);
+    const prospects = lasting + this.#left + this.#weights.ready * this.#ready;
+    return this.#share(places.points[cell] + spare + prospects);
   }
 
   /** What the seat may expect of a garden that is worth so much; many ways to lay a tile come to the same. */
@@ -221,8 +164,4 @@ function isSameWay(one: BuildMove, other: BuildMove): boolean {
     one.level === other.level &&
     one.source === other.source
   );
-}
-
-function least(counts: Int32Array): number {
-  return Math.min(counts[0], counts[1], counts[2], counts[3]);
 }

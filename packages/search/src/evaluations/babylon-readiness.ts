@@ -67,17 +67,18 @@ export class Readiness {
     const ne = open === 1 ? 0 : gainOf(best, at + 4, symbolAt(tile, turns, 1));
     const se = open === 2 ? 0 : gainOf(best, at + 8, symbolAt(tile, turns, 2));
     const sw = open === 3 ? 0 : gainOf(best, at + 12, symbolAt(tile, turns, 3));
-    const { fresh } = this.#state as State;
-    if (fresh === 0) return sumOf(nw, ne, se, sw);
-    if (this.#covers(move, this.#statues(0), this.#statues(1))) return Number.NaN;
-    if (this.#before.count === 0) return sumOf(nw, ne, se, sw);
+    if (this.#isUnclear(move)) return Number.NaN;
     const nothingNew = nw + ne + se + sw === 0;
+    if (this.#before.count === 0) return nothingNew ? 0 : sumOf(nw, ne, se, sw);
     if (nothingNew && !this.#covers(move, this.#needed[0], this.#needed[1])) return this.#sumBefore;
     return this.#sumTogether(move, tile);
   }
 
-  #statues(word: number): number {
-    return (this.#state as State).words[gardenAt(this.#seat) + STATUES + word];
+  /** Whether other tiles laid this turn may come to bear statues that they could not before, since one is covered. */
+  #isUnclear(move: BuildMove): boolean {
+    const { fresh, words } = this.#state as State;
+    const statues = gardenAt(this.#seat) + STATUES;
+    return fresh > 0 && this.#covers(move, words[statues], words[statues + 1]);
   }
 
   #covers({ cell }: BuildMove, north: number, south: number): boolean {
