@@ -40,7 +40,7 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     cupbearer: 'greedy:8%',
     scribe: 'search:16:70%',
     astronomer: 'search:30:7%',
-    vizier: 'search:100:1.5%',
+    vizier: 'search:100:2%',
     king: 'search:300',
   },
 };
