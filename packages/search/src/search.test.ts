@@ -68,6 +68,28 @@ describe('tree search', () => {
     expect(chosen.candidates).toHaveLength(tuning.keep);
   });
 
+  test('a long list is made once for each place in the tree, and nothing illegal is played', () => {
+    let lists = 0;
+    const mind: typeof pebbles = {
+      ...pebbles,
+      moves: (seen, seat) => {
+        lists++;
+        return pebbles.moves(seen, seat);
+      },
+      play: (seen, seat, move, rng) => {
+        expect(pebbles.refuse(seen, seat, move)).toBeNull();
+        pebbles.play(seen, seat, move, rng);
+      },
+    };
+    const tuning = { exploration: 0.1, playoutPlies: 0, ripe: 0, keep: 1 };
+    const settings = { ...tuning, spec: 'long lists', iterations: 60 };
+    const bot = searchBot(mind, pointsEvaluation(pebbles), settings);
+    const real = state(9, [1, 1]);
+    bot.choose(pebbles.view(real, 0), 0, pebbles.moves(real, 0), rngFrom('lists'));
+    expect(lists).toBeGreaterThan(0);
+    expect(lists).toBeLessThan(settings.iterations);
+  });
+
   test('a view is never changed by thinking about it', () => {
     const view = pebbles.view(state(9, [1, 2]), 0);
     const before = JSON.stringify(view);
