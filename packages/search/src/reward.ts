@@ -1,4 +1,4 @@
-import type { Word } from '@nabu/kernel';
+import type { Seat, Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from './mind.ts';
 
 /** Winning comes first; the margin only decides between lines that win as often. */
@@ -56,15 +56,6 @@ export function pointsEvaluation<State, Move extends Word, View>(
   };
 }
 
-/** What one seat may expect, as `shareOut` would write it. */
-export function shareOf(seat: number, worth: Float64Array, seats: number, spread: number): number {
-  const rival = rivalOf(worth, seats, seat);
-  const top = Math.max(rival, worth[seat]);
-  let sum = 0;
-  for (let other = 0; other < seats; other++) sum += Math.exp((worth[other] - top) / spread);
-  return reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
-}
-
 /** Turns what each of `seats` is worth in points into chances to win and writes the rewards. */
 export function shareOut(
   worth: Float64Array,
@@ -72,22 +63,41 @@ export function shareOut(
   spread: number,
   out: Float64Array,
 ): void {
-  let top = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < seats; seat++) top = Math.max(top, worth[seat]);
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / spread);
-  for (let seat = 0; seat < seats; seat++) {
-    const lead = worth[seat] - rivalOf(worth, seats, seat);
-    out[seat] = reward(Math.exp((worth[seat] - top) / spread) / sum, lead);
-  }
+  const top = topOf(worth, seats);
+  const sum = sumOf(worth, seats, spread, top);
+  for (let seat = 0; seat < seats; seat++) out[seat] = part(worth, seats, spread, seat, top, sum);
 }
 
-/** The most that another seat is worth. */
-function rivalOf(worth: Float64Array, seats: number, seat: number): number {
+/** The same for one seat alone. */
+export function shareOf(worth: Float64Array, seats: number, spread: number, seat: Seat): number {
+  const top = topOf(worth, seats);
+  return part(worth, seats, spread, seat, top, sumOf(worth, seats, spread, top));
+}
+
+function topOf(worth: Float64Array, seats: number): number {
+  let top = Number.NEGATIVE_INFINITY;
+  for (let seat = 0; seat < seats; seat++) top = Math.max(top, worth[seat]);
+  return top;
+}
+
+function sumOf(worth: Float64Array, seats: number, spread: number, top: number): number {
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / spread);
+  return sum;
+}
+
+function part(
+  worth: Float64Array,
+  seats: number,
+  spread: number,
+  seat: Seat,
+  top: number,
+  sum: number,
+): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < seats; other++)
     if (other !== seat) rival = Math.max(rival, worth[other]);
-  return rival;
+  return reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
 }
 
 function leadOf(totals: readonly number[], seat: number): number {

@@ -151,7 +151,7 @@ export class BuildGlance implements Glance<State> {
     if (this.#worths[slot] !== worth) {
       this.#worths[slot] = this.#worth[this.#seat] = worth;
       const { seats } = this.#state as State;
-      this.#shares[slot] = shareOf(this.#seat, this.#worth, seats, this.#spread);
+      this.#shares[slot] = shareOf(this.#worth, seats, this.#spread, this.#seat);
     }
     return this.#shares[slot];
   }

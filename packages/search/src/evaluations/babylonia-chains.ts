@@ -1,129 +1,203 @@
 import { HEX_COUNT, type Hex, ownerOf, type State, type Topology } from '@nabu/games/babylonia';
-import { lowestBit } from '@nabu/kernel';
+import { lowestBit, type Seat } from '@nabu/kernel';
+import { OUTSIDE, SIDES, type Surroundings } from './babylonia-surroundings.ts';
 
-const NOBLES = 3;
-const MOST_SEATS = 4;
-const MOST_SITES = 32;
-const SIDES = 6;
-/** Stands for a neighbour that is not in play: never a token, never free. */
-const OUTSIDE = HEX_COUNT;
+export const NOBLES = 3;
+export const MOST_SEATS = 4;
+/** How many sites a ground has at most, and how many ziggurats. */
+export const MOST_PLACES = 32;
+/** Stands for the chain of a hex without a token. */
+export const NO_CHAIN = HEX_COUNT;
 
-/** What lies beside the hexes of a ground, as numbers in flat tables. */
-interface Surroundings {
-  /** The neighbours of every hex, six numbers each, filled up with `OUTSIDE`. */
-  readonly sides: Int16Array;
-  /** By hex: the sites beside it, one bit each; and the ziggurats. */
-  readonly sites: Int32Array;
-  readonly ziggurats: Int32Array;
-}
+/**
+ * The chains of tokens on a board. A chain is named by the first of its hexes. From one board to the next
+ * only what was added since is looked at; where a token is gone, all is.
+ */
+export class Chains {
+  /** By hex: the chain its token belongs to. */
+  readonly of = new Int16Array(HEX_COUNT + 1).fill(NO_CHAIN);
+  /** By chain: whose it is, the sites beside it, and those beside a free hex beside it, one bit each. */
+  readonly owner = new Int8Array(HEX_COUNT);
+  readonly touched = new Int32Array(HEX_COUNT);
+  readonly near = new Int32Array(HEX_COUNT);
+  /** By chain and kind: face-up nobles. */
+  readonly nobles = new Int16Array(HEX_COUNT * NOBLES);
+  /** By seat and kind: nobles that lie face up. */
+  readonly noblesUp = new Int16Array(MOST_SEATS * NOBLES);
+  /** By site, and by ziggurat, and seat: tokens beside it. */
+  readonly besideSite = new Int8Array(MOST_PLACES * MOST_SEATS);
+  readonly besideZiggurat = new Int8Array(MOST_PLACES * MOST_SEATS);
 
-const known = new WeakMap<Topology, Surroundings>();
+  #topology: Topology | null = null;
+  /** By hex: the token that lay there when the board was last looked at; by place: 1 where no tile did. */
+  readonly #tokens = new Int8Array(HEX_COUNT);
+  readonly #cleared = new Uint8Array(2 * MOST_PLACES);
+  /** By hex: another one of the same chain; who follows them comes around. */
+  readonly #next = new Int16Array(HEX_COUNT);
+  /** The hexes whose tokens are new. */
+  readonly #fresh = new Int16Array(HEX_COUNT);
+  #freshCount = 0;
 
-function surroundingsOf(topology: Topology): Surroundings {
-  let found = known.get(topology);
-  if (found === undefined) {
-    found = makeSurroundings(topology);
-    known.set(topology, found);
-  }
-  return found;
-}
-
-function makeSurroundings({ near, sites, ziggurats }: Topology): Surroundings {
-  const sides = new Int16Array((HEX_COUNT + 1) * SIDES).fill(OUTSIDE);
-  near.forEach((list, hex) => {
-    sides.set(list, hex * SIDES);
-  });
-  return { sides, sites: besides(near, sites), ziggurats: besides(near, ziggurats) };
-}
-
-/** By hex: which of some places are beside it, one bit each. */
-function besides(near: Topology['near'], places: readonly Hex[]): Int32Array {
-  const bits = new Int32Array(HEX_COUNT + 1);
-  places.forEach((place, i) => {
-    for (const hex of near[place]) bits[hex] |= 1 << i;
-  });
-  return bits;
-}
-
-/** How many chains the last look found; they are numbered from 0. */
-export let chainCount = 0;
-/** By chain: whose it is, the cities beside it, and those one free hex away, one bit each. */
-export const chainOwner = new Int8Array(HEX_COUNT);
-export const touching = new Int32Array(HEX_COUNT);
-export const nearing = new Int32Array(HEX_COUNT);
-/** By chain and kind: face-up nobles. */
-export const chainNobles = new Int16Array(HEX_COUNT * NOBLES);
-/** By seat and kind: nobles that lie face up. */
-export const noblesUp = new Int16Array(MOST_SEATS * NOBLES);
-/** By city, and by ziggurat, and seat: tokens beside it. */
-export const besideCity = new Int8Array(MOST_SITES * MOST_SEATS);
-export const besideZiggurat = new Int8Array(MOST_SITES * MOST_SEATS);
-
-const seen = new Uint8Array(HEX_COUNT);
-const stack = new Int16Array(HEX_COUNT);
-
-/** Finds the chains of tokens, their nobles and the cities they reach; the cities are given as bits. */
-export function findChains(state: State, topology: Topology, cities: number): void {
-  const { tokens } = state;
-  const surroundings = surroundingsOf(topology);
-  chainCount = 0;
-  seen.fill(0);
-  noblesUp.fill(0);
-  besideCity.fill(0);
-  besideZiggurat.fill(0);
-  for (let hex = 0; hex < HEX_COUNT; hex++)
-    if (tokens[hex] !== 0 && seen[hex] === 0)
-      walk(state, surroundings, topology.river, hex, cities, chainCount++);
-}
-
-/** Follows a chain from one of its tokens. */
-function walk(
-  { tokens, tiles }: State,
-  { sides, sites, ziggurats }: Surroundings,
-  river: Uint8Array,
-  from: Hex,
-  cities: number,
-  chain: number,
-): void {
-  const at = chain * NOBLES;
-  const owner = ownerOf(tokens[from]);
-  const first = 1 + owner * 4;
-  chainNobles[at] = chainNobles[at + 1] = chainNobles[at + 2] = 0;
-  let touched = 0;
-  let near = 0;
-  let size = 1;
-  stack[0] = from;
-  seen[from] = 1;
-  while (size > 0) {
-    const hex = stack[--size];
-    const kind = tokens[hex] - first;
-    if (kind < NOBLES && river[hex] === 0) {
-      chainNobles[at + kind]++;
-      noblesUp[owner * NOBLES + kind]++;
+  /** Looks at a board. */
+  turnTo(state: State, topology: Topology, surroundings: Surroundings): void {
+    const grown = topology === this.#topology && this.#compare(state, topology, surroundings);
+    if (!grown) {
+      this.#clear(state, topology, surroundings);
+      this.#compare(state, topology, surroundings);
     }
-    touched |= sites[hex];
-    countToken(besideCity, sites[hex] & cities, owner);
-    countToken(besideZiggurat, ziggurats[hex], owner);
-    for (let i = hex * SIDES, end = i + SIDES; i < end; i++) {
-      const other = sides[i];
-      if (other === OUTSIDE) break;
-      if (tokens[other] === 0) {
-        if (tiles[other] === 0) near |= sites[other];
-        continue;
+    for (let i = 0; i < this.#freshCount; i++)
+      this.#add(state, topology, surroundings, this.#fresh[i]);
+    if (!grown) return;
+    for (let i = 0; i < this.#freshCount; i++) this.#cover(state, surroundings, this.#fresh[i]);
+  }
+
+  /** Of some sites near a chain, those that are near it no more when a hex is not free. */
+  farther(
+    { tokens, tiles }: State,
+    { sides, places }: Surroundings,
+    chain: number,
+    sites: number,
+    covered: Hex,
+  ): number {
+    let lost = 0;
+    for (let rest = this.near[chain] & sites; rest !== 0; rest &= rest - 1) {
+      let found = false;
+      for (let i = places[lowestBit(rest)] * SIDES, end = i + SIDES; i < end && !found; i++) {
+        const hex = sides[i];
+        found =
+          hex !== OUTSIDE &&
+          hex !== covered &&
+          tokens[hex] === 0 &&
+          tiles[hex] === 0 &&
+          this.#isBeside(sides, chain, hex);
       }
-      const kindThere = tokens[other] - first;
-      if (kindThere < 0 || kindThere > NOBLES || seen[other] === 1) continue;
-      seen[other] = 1;
-      stack[size++] = other;
+      if (!found) lost |= rest & -rest;
+    }
+    return lost;
+  }
+
+  #isBeside(sides: Int16Array, chain: number, hex: Hex): boolean {
+    const { of } = this;
+    for (let i = hex * SIDES, end = i + SIDES; i < end; i++)
+      if (of[sides[i]] === chain) return true;
+    return false;
+  }
+
+  #clear({ tiles }: State, topology: Topology, { places }: Surroundings): void {
+    this.#topology = topology;
+    this.#tokens.fill(0);
+    for (let i = 0; i < places.length; i++) this.#cleared[i] = tiles[places[i]] === 0 ? 1 : 0;
+    this.of.fill(NO_CHAIN);
+    this.noblesUp.fill(0);
+    this.besideSite.fill(0);
+    this.besideZiggurat.fill(0);
+  }
+
+  /** Finds what is new; returns whether the board is the last one with more tokens and fewer tiles. */
+  #compare(
+    { tokens, tiles }: State,
+    { river }: Topology,
+    { sides, sites, places }: Surroundings,
+  ): boolean {
+    const known = this.#tokens;
+    let count = 0;
+    for (let hex = 0; hex < HEX_COUNT; hex++) {
+      if (tokens[hex] === known[hex]) continue;
+      if (known[hex] === 0) this.#fresh[count++] = hex;
+      else if (river[hex] === 0 || ownerOf(tokens[hex]) !== ownerOf(known[hex])) return false;
+      known[hex] = tokens[hex];
+    }
+    this.#freshCount = count;
+    for (let i = 0; i < places.length; i++) {
+      const hex = places[i];
+      const cleared = tiles[hex] === 0 ? 1 : 0;
+      if (cleared === this.#cleared[i]) continue;
+      if (cleared === 0) return false;
+      this.#cleared[i] = 1;
+      if (tokens[hex] !== 0) continue;
+      for (let s = hex * SIDES, end = s + SIDES; s < end; s++) {
+        const chain = this.of[sides[s]];
+        if (chain !== NO_CHAIN) this.near[chain] |= sites[hex];
+      }
+    }
+    return true;
+  }
+
+  /** Adds a new token to the chains beside it. */
+  #add(
+    { tokens, tiles }: State,
+    { river }: Topology,
+    { sides, sites, ziggurats }: Surroundings,
+    hex: Hex,
+  ): void {
+    const owner = ownerOf(tokens[hex]);
+    const kind = tokens[hex] - 1 - owner * 4;
+    this.#begin(hex, owner);
+    if (kind < NOBLES && river[hex] === 0) {
+      this.nobles[hex * NOBLES + kind] = 1;
+      this.noblesUp[owner * NOBLES + kind]++;
+    }
+    countToken(this.besideSite, sites[hex], owner, 1);
+    countToken(this.besideZiggurat, ziggurats[hex], owner, 1);
+    let near = 0;
+    let name = hex;
+    for (let s = hex * SIDES, end = s + SIDES; s < end; s++) {
+      const other = sides[s];
+      if (other === OUTSIDE) break;
+      const chain = this.of[other];
+      if (chain === NO_CHAIN) {
+        if (tokens[other] === 0 && tiles[other] === 0) near |= sites[other];
+      } else if (this.owner[chain] === owner && chain !== name)
+        name = chain < name ? this.#join(chain, name) : this.#join(name, chain);
+    }
+    this.touched[name] |= sites[hex];
+    this.near[name] |= near;
+  }
+
+  /** A chain of one token. */
+  #begin(hex: Hex, owner: Seat): void {
+    const at = hex * NOBLES;
+    this.of[hex] = hex;
+    this.#next[hex] = hex;
+    this.owner[hex] = owner;
+    this.touched[hex] = 0;
+    this.near[hex] = 0;
+    this.nobles[at] = this.nobles[at + 1] = this.nobles[at + 2] = 0;
+  }
+
+  /** Two chains become one; returns its name. */
+  #join(name: number, gone: number): number {
+    const next = this.#next;
+    let hex = gone;
+    do {
+      this.of[hex] = name;
+      hex = next[hex];
+    } while (hex !== gone);
+    const rest = next[gone];
+    next[gone] = next[name];
+    next[name] = rest;
+    this.touched[name] |= this.touched[gone];
+    this.near[name] |= this.near[gone];
+    for (let kind = 0; kind < NOBLES; kind++)
+      this.nobles[name * NOBLES + kind] += this.nobles[gone * NOBLES + kind];
+    return name;
+  }
+
+  /** A hex is free no more: others may have come less near to the sites beside it. Its own chain touches them. */
+  #cover(state: State, surroundings: Surroundings, hex: Hex): void {
+    const { sides, sites } = surroundings;
+    if (sites[hex] === 0) return;
+    const own = this.of[hex];
+    for (let i = hex * SIDES, end = i + SIDES; i < end; i++) {
+      const chain = this.of[sides[i]];
+      if (chain !== NO_CHAIN && chain !== own)
+        this.near[chain] &= ~this.farther(state, surroundings, chain, sites[hex], hex);
     }
   }
-  chainOwner[chain] = owner;
-  touching[chain] = touched & cities;
-  nearing[chain] = near & ~touched & cities;
 }
 
-/** Counts a token for its owner at each of the places it lies beside. */
-function countToken(counts: Int8Array, places: number, owner: number): void {
+/** Counts a token for its owner at each of the places it lies beside, or takes it away again. */
+export function countToken(counts: Int8Array, places: number, owner: Seat, by: 1 | -1): void {
   for (let rest = places; rest !== 0; rest &= rest - 1)
-    counts[lowestBit(rest) * MOST_SEATS + owner]++;
+    counts[lowestBit(rest) * MOST_SEATS + owner] += by;
 }
