@@ -93,6 +93,8 @@ export interface Game<
   actors(state: State): readonly Seat[];
   /** Every legal move of an acting seat, in a fixed order, without repeats; never empty for an actor, empty for others. */
   moves(state: State, seat: Seat): readonly Move[];
+  /** Writes the same moves as a set, one bit for each word of the vocabulary; only where that is cheaper than a list. */
+  legal?(state: State, seat: Seat, set: Int32Array): void;
   /** Carries out one legal move in place; `tell` hears what happened. */
   play(state: State, seat: Seat, move: Move, rng: Rng, tell?: Tell<Event>): void;
   copy(state: State): State;

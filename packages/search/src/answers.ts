@@ -1,4 +1,5 @@
-import type { Rng, Seat, Word } from '@nabu/kernel';
+import { lowestBit, type Rng, type Seat, type Word } from '@nabu/kernel';
+import { Gains } from './gains.ts';
 import { Lookout } from './lookout.ts';
 import type { Lots } from './lots.ts';
 import type { Evaluation, Mind } from './mind.ts';
@@ -15,11 +16,11 @@ export class Answers<State, Move extends Word, View> {
   readonly #mind: Mind<State, Move, View>;
   readonly #lookout: Lookout<State, Move, View>;
   readonly #seats: number;
-  readonly #count: number;
-  /** The moves that gained most, best first. */
-  readonly #favourites: Move[] = [];
-  /** By seat and move of the vocabulary: what it gained when it was looked at; NaN until then. */
-  readonly #gains: readonly Float64Array[];
+  /** By seat. */
+  readonly #gains: readonly Gains[];
+  /** Scratch: the legal moves as a set, and those of them that gained most, best first. */
+  readonly #legal: Int32Array;
+  readonly #favourites: Int32Array;
 
   constructor(
     mind: Mind<State, Move, View>,
@@ -30,14 +31,15 @@ export class Answers<State, Move extends Word, View> {
     this.#mind = mind;
     this.#lookout = new Lookout(mind, evaluate, seats);
     this.#seats = seats;
-    this.#count = count;
-    this.#gains = Array.from({ length: seats }, () => new Float64Array(mind.vocabulary.length));
-    this.begin();
+    const moves = mind.vocabulary.length;
+    this.#gains = Array.from({ length: seats }, () => new Gains(moves));
+    this.#legal = new Int32Array(Math.ceil(moves / 32));
+    this.#favourites = new Int32Array(count);
   }
 
   /** Forgets what was seen for another decision. */
   begin(): void {
-    for (const gains of this.#gains) gains.fill(Number.NaN);
+    for (const gains of this.#gains) gains.forget();
   }
 
   /** Plays on, after this turn of `seat`, until it was everybody's turn `rounds` times, and `seat` had the last. */
@@ -60,49 +62,58 @@ export class Answers<State, Move extends Word, View> {
   }
 
   #answer(state: State, seat: Seat, rng: Rng): Move {
-    const moves = this.#mind.moves(state, seat);
-    if (moves.length === 1) return moves[0];
+    this.#findLegal(state, seat);
+    const only = onlyMember(this.#legal);
+    if (only >= 0) return this.#mind.vocabulary[only];
     this.#lookout.at(state, seat);
-    this.#lookAtNew(moves, this.#gains[seat], rng);
-    this.#findFavourites(moves, this.#gains[seat]);
-    return this.#bestFavourite(rng);
+    this.#lookAtNew(this.#gains[seat], rng);
+    return this.#bestFavourite(this.#gains[seat].best(this.#legal, this.#favourites), rng);
+  }
+
+  #findLegal(state: State, seat: Seat): void {
+    const legal = this.#legal;
+    if (this.#mind.legal !== undefined) {
+      this.#mind.legal(state, seat, legal);
+      return;
+    }
+    legal.fill(0);
+    for (const { index } of this.#mind.moves(state, seat)) legal[index >> 5] |= 1 << (index & 31);
   }
 
   /** Notes what the moves gain that were never looked at. */
-  #lookAtNew(moves: readonly Move[], gains: Float64Array, rng: Rng): void {
+  #lookAtNew(gains: Gains, rng: Rng): void {
     let before = Number.NaN;
-    for (let i = 0; i < moves.length; i++) {
-      const { index } = moves[i];
-      if (!Number.isNaN(gains[index])) continue;
-      if (Number.isNaN(before)) before = this.#lookout.now();
-      gains[index] = this.#lookout.after(moves[i], rng) - before;
-    }
+    for (let word = 0; word < this.#legal.length; word++)
+      for (let rest = gains.unseen(this.#legal, word); rest !== 0; rest &= rest - 1) {
+        const move = (word << 5) + lowestBit(rest);
+        if (Number.isNaN(before)) before = this.#lookout.now();
+        gains.note(move, this.#lookout.after(this.#mind.vocabulary[move], rng) - before);
+      }
   }
 
-  #findFavourites(moves: readonly Move[], gains: Float64Array): void {
-    const best = this.#favourites;
-    const count = this.#count;
-    best.length = 0;
-    for (let i = 0; i < moves.length; i++) {
-      const move = moves[i];
-      const gain = gains[move.index];
-      if (best.length === count && gain <= gains[best[count - 1].index]) continue;
-      let at = best.length < count ? best.length : count - 1;
-      for (; at > 0 && gains[best[at - 1].index] < gain; at--) best[at] = best[at - 1];
-      best[at] = move;
-    }
-  }
-
-  #bestFavourite(rng: Rng): Move {
-    const favourites = this.#favourites;
-    let best = favourites[0];
+  #bestFavourite(count: number, rng: Rng): Move {
+    const { vocabulary } = this.#mind;
+    let best = vocabulary[this.#favourites[0]];
     let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < favourites.length; i++) {
-      const value = this.#lookout.after(favourites[i], rng);
+    for (let i = 0; i < count; i++) {
+      const move = vocabulary[this.#favourites[i]];
+      const value = this.#lookout.after(move, rng);
       if (value <= most) continue;
       most = value;
-      best = favourites[i];
+      best = move;
     }
     return best;
   }
+}
+
+/** The only member of a set, or -1 when there are others. */
+function onlyMember(set: Int32Array): number {
+  let only = -1;
+  for (let word = 0; word < set.length; word++) {
+    const bits = set[word];
+    if (bits === 0) continue;
+    if (only >= 0 || (bits & (bits - 1)) !== 0) return -1;
+    only = (word << 5) + lowestBit(bits);
+  }
+  return only;
 }

@@ -11,6 +11,7 @@ export type Mind<State, Move extends Word, View> = Pick<
   | 'imagine'
   | 'actors'
   | 'moves'
+  | 'legal'
   | 'sample'
   | 'refuse'
   | 'play'

@@ -137,6 +137,7 @@ const BROKEN: readonly (readonly [CheckName, Change, Partial<Settings>?])[] = [
     'offered moves are accepted',
     { moves: (state, seat) => [...straws.moves(state, seat), ...straws.moves(state, seat)] },
   ],
+  ['offered moves are accepted', { legal: (_state, _seat, set) => set.fill(0) }],
   [
     'every other word is refused with a clause',
     {

@@ -3,7 +3,7 @@ import type { Options } from './box.ts';
 import { ranking, result, scores } from './ending.ts';
 import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
-import { actors, moves, sample } from './moves.ts';
+import { actors, legal, moves, sample } from './moves.ts';
 import { chance, format, parse } from './notation.ts';
 import { play } from './play.ts';
 import { writePosition } from './position.ts';
@@ -28,6 +28,7 @@ export const babylonia: Game<State, Move, View, Event, Options> = {
   setup,
   actors,
   moves,
+  legal,
   play,
   copy,
   sample,

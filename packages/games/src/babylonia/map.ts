@@ -124,7 +124,7 @@ function makeTopology(ground: string): Topology {
 }
 
 /** A set of hexes as bit words. */
-export function wordsOf(hexes: readonly Hex[]): number[] {
+function wordsOf(hexes: readonly Hex[]): number[] {
   const words = new Array<number>(WORDS).fill(0);
   for (const hex of hexes) words[hex >> 5] |= 1 << (hex & 31);
   return words;

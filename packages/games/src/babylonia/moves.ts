@@ -1,7 +1,7 @@
 import { lowestBit, nthBit, popcount, type Rng, type Seat } from '@nabu/kernel';
 import { FARMER, KINDS, type Kind } from './box.ts';
 import { cardsIn, holds } from './cards.ts';
-import { type Hex, topologyOf, WORDS, wordsOf } from './map.ts';
+import { HEX_COUNT, type Hex, topologyOf, WORDS } from './map.ts';
 import { nthMember } from './members.ts';
 import {
   ANYWHERE,
@@ -38,10 +38,41 @@ export function moves(state: State, seat: Seat): readonly Move[] {
   }
 }
 
+/** The same moves as a set with one bit for each word. */
+export function legal(state: State, seat: Seat, set: Int32Array): void {
+  set.fill(0);
+  if (state.phase !== 'place' || seat !== state.chooser) {
+    for (const { index } of moves(state, seat)) set[index >> 5] |= 1 << (index & 31);
+    return;
+  }
+  let any = 0;
+  for (let kind = 0; kind < KINDS.length; kind++)
+    if (findRoom(state, seat, kind as Kind)) any |= addRoom(set, placing(kind as Kind, 0).index);
+  if (any === 0 || isWhole(state, seat)) set[DONE.index >> 5] |= 1 << (DONE.index & 31);
+}
+
+/** Adds a move for each hex of `room` to a set, the first hex's at an index; returns 0 when there are none. */
+function addRoom(set: Int32Array, first: number): number {
+  const at = first >> 5;
+  const shift = first & 31;
+  let any = 0;
+  for (let i = 0; i < WORDS; i++) {
+    const word = room[i];
+    any |= word;
+    set[at + i] |= word << shift;
+    if (shift > 0) set[at + i + 1] |= word >>> (32 - shift);
+  }
+  return any;
+}
+
 function placements(state: State, seat: Seat): Move[] {
   const found: Move[] = [];
-  for (const kind of KINDS)
-    for (const hex of hexesFor(state, seat, kind)) found.push(placing(kind, hex));
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    if (!findRoom(state, seat, kind as Kind)) continue;
+    for (let i = 0; i < WORDS; i++)
+      for (let rest = room[i]; rest !== 0; rest &= rest - 1)
+        found.push(placing(kind as Kind, (i << 5) + lowestBit(rest)));
+  }
   if (found.length === 0 || isWhole(state, seat)) found.push(DONE);
   return found;
 }
@@ -53,23 +84,23 @@ export function fieldsFor(state: State, seat: Seat, kind: Kind): number {
 }
 
 /** Scratch: a set of hexes as bit words. */
-const room = wordsOf([]);
+const room = new Int32Array(WORDS);
 
-/** The hexes where a kind of token may be placed now, ascending. */
-function hexesFor(state: State, seat: Seat, kind: Kind): Hex[] {
+/** Writes the hexes where a kind of token may be placed now into `room`; returns whether it may be placed at all. */
+function findRoom(state: State, seat: Seat, kind: Kind): boolean {
   const reach = reachOf(state, seat, kind);
-  if (reach === NOWHERE) return [];
+  if (reach === NOWHERE) return false;
+  const { land, river } = state;
+  for (let i = 0; i < WORDS; i++) room[i] = reach === ANYWHERE ? land[i] | river[i] : land[i];
   const { sites } = topologyOf(state.ground);
-  for (let i = 0; i < WORDS; i++)
-    room[i] = reach === ANYWHERE ? state.land[i] | state.river[i] : state.land[i];
   for (let rest = fieldsFor(state, seat, kind); rest !== 0; rest &= rest - 1) {
     const hex = sites[lowestBit(rest)];
     room[hex >> 5] |= 1 << (hex & 31);
   }
-  const found: Hex[] = [];
-  for (let i = 0; i < WORDS; i++)
-    for (let rest = room[i]; rest !== 0; rest &= rest - 1) found.push((i << 5) + lowestBit(rest));
-  return isTight(state, kind) ? found.filter((hex) => leavesRoom(state, seat, hex)) : found;
+  if (isTight(state, kind))
+    for (let hex = 0; hex < HEX_COUNT; hex++)
+      if (!leavesRoom(state, seat, hex)) room[hex >> 5] &= ~(1 << (hex & 31));
+  return true;
 }
 
 /** A uniformly random legal move, found without listing them. */

@@ -17,7 +17,26 @@ export function offeredMovesAccepted({ game, positions }: Trial): void {
         must(game.vocabulary[move.index] === move, `A move is not of the vocabulary at ${where}`);
         game.play(game.copy(state), seat, move, rngFrom('accepted'));
       }
+      setIsTheList(game, position, seat, moves);
     }
+}
+
+/** Where moves are also told as a set, it has the same members, whatever was in it before. */
+function setIsTheList(
+  game: Trial['game'],
+  { state, where }: Position,
+  seat: Seat,
+  moves: readonly Word[],
+): void {
+  if (game.legal === undefined) return;
+  const set = new Int32Array(Math.ceil(game.vocabulary.length / 32)).fill(-1);
+  game.legal(state, seat, set);
+  const offered = new Set(moves);
+  for (const move of game.vocabulary) {
+    const isMember = ((set[move.index >> 5] >>> (move.index & 31)) & 1) === 1;
+    const name = game.notation.format(move);
+    must(isMember === offered.has(move), `List and set of moves differ in ${name} at ${where}`);
+  }
 }
 
 /** Nothing forbids an offered move; a clause forbids every other word. */
