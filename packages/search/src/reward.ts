@@ -82,8 +82,13 @@ function topOf(worth: Float64Array, seats: number): number {
 
 function sumOf(worth: Float64Array, seats: number, spread: number, top: number): number {
   let sum = 0;
-  for (let seat = 0; seat < seats; seat++) sum += Math.exp((worth[seat] - top) / spread);
+  for (let seat = 0; seat < seats; seat++) sum += weight(worth[seat], spread, top);
   return sum;
+}
+
+/** How much a worth weighs beside the top. */
+function weight(worth: number, spread: number, top: number): number {
+  return worth === top ? 1 : Math.exp((worth - top) / spread);
 }
 
 function part(
@@ -97,7 +102,7 @@ function part(
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < seats; other++)
     if (other !== seat) rival = Math.max(rival, worth[other]);
-  return reward(Math.exp((worth[seat] - top) / spread) / sum, worth[seat] - rival);
+  return reward(weight(worth[seat], spread, top) / sum, worth[seat] - rival);
 }
 
 function leadOf(totals: readonly number[], seat: number): number {

@@ -1,5 +1,6 @@
 import { HEX_COUNT, type Hex, ownerOf, type State, type Topology } from '@nabu/games/babylonia';
-import { lowestBit, type Seat } from '@nabu/kernel';
+import { lowestBit, popcount, type Seat } from '@nabu/kernel';
+import { tokenBeside } from './babylonia-races.ts';
 import { OUTSIDE, SIDES, type Surroundings } from './babylonia-surroundings.ts';
 
 export const NOBLES = 3;
@@ -22,16 +23,22 @@ export class Chains {
   readonly near = new Int32Array(HEX_COUNT);
   /** By chain and kind: face-up nobles. */
   readonly nobles = new Int16Array(HEX_COUNT * NOBLES);
+  /** The chains with such nobles, as bit words. */
+  readonly withNobles = new Int32Array(Math.ceil(HEX_COUNT / 32));
   /** By seat and kind: nobles that lie face up. */
   readonly noblesUp = new Int16Array(MOST_SEATS * NOBLES);
-  /** By site, and by ziggurat, and seat: tokens beside it. */
-  readonly besideSite = new Int8Array(MOST_PLACES * MOST_SEATS);
-  readonly besideZiggurat = new Int8Array(MOST_PLACES * MOST_SEATS);
+  /** By site, and by ziggurat: tokens beside it, see `countOf`. */
+  readonly besideSite = new Int16Array(MOST_PLACES);
+  readonly besideZiggurat = new Int16Array(MOST_PLACES);
+  /** And beside ziggurats in all. */
+  besideZiggurats = 0;
+  /** Whether any tile has changed since the board before. */
+  hasNewTiles = true;
 
   #topology: Topology | null = null;
-  /** By hex: the token that lay there when the board was last looked at; by place: 1 where no tile did. */
+  /** By hex: the token that lay there when the board was last looked at; by place: the tile. */
   readonly #tokens = new Int8Array(HEX_COUNT);
-  readonly #cleared = new Uint8Array(2 * MOST_PLACES);
+  readonly #tiles = new Int8Array(2 * MOST_PLACES);
   /** By hex: another one of the same chain; who follows them comes around. */
   readonly #next = new Int16Array(HEX_COUNT);
   /** The hexes whose tokens are new. */
@@ -40,6 +47,7 @@ export class Chains {
 
   /** Looks at a board. */
   turnTo(state: State, topology: Topology, surroundings: Surroundings): void {
+    this.hasNewTiles = false;
     const grown = topology === this.#topology && this.#compare(state, topology, surroundings);
     if (!grown) {
       this.#clear(state, topology, surroundings);
@@ -86,8 +94,11 @@ export class Chains {
   #clear({ tiles }: State, topology: Topology, { places }: Surroundings): void {
     this.#topology = topology;
     this.#tokens.fill(0);
-    for (let i = 0; i < places.length; i++) this.#cleared[i] = tiles[places[i]] === 0 ? 1 : 0;
+    for (let i = 0; i < places.length; i++) this.#tiles[i] = tiles[places[i]];
+    this.hasNewTiles = true;
+    this.besideZiggurats = 0;
     this.of.fill(NO_CHAIN);
+    this.withNobles.fill(0);
     this.noblesUp.fill(0);
     this.besideSite.fill(0);
     this.besideZiggurat.fill(0);
@@ -110,17 +121,22 @@ export class Chains {
     this.#freshCount = count;
     for (let i = 0; i < places.length; i++) {
       const hex = places[i];
-      const cleared = tiles[hex] === 0 ? 1 : 0;
-      if (cleared === this.#cleared[i]) continue;
-      if (cleared === 0) return false;
-      this.#cleared[i] = 1;
-      if (tokens[hex] !== 0) continue;
-      for (let s = hex * SIDES, end = s + SIDES; s < end; s++) {
-        const chain = this.of[sides[s]];
-        if (chain !== NO_CHAIN) this.near[chain] |= sites[hex];
-      }
+      const before = this.#tiles[i];
+      if (tiles[hex] === before) continue;
+      this.hasNewTiles = true;
+      this.#tiles[i] = tiles[hex];
+      if (before === 0) return false;
+      if (tiles[hex] === 0 && tokens[hex] === 0) this.#uncover(sides, sites[hex], hex);
     }
     return true;
+  }
+
+  /** A hex is free: chains beside it have come near to the sites beside it. */
+  #uncover(sides: Int16Array, sites: number, hex: Hex): void {
+    for (let i = hex * SIDES, end = i + SIDES; i < end; i++) {
+      const chain = this.of[sides[i]];
+      if (chain !== NO_CHAIN) this.near[chain] |= sites;
+    }
   }
 
   /** Adds a new token to the chains beside it. */
@@ -135,10 +151,12 @@ export class Chains {
     this.#begin(hex, owner);
     if (kind < NOBLES && river[hex] === 0) {
       this.nobles[hex * NOBLES + kind] = 1;
+      this.withNobles[hex >> 5] |= 1 << (hex & 31);
       this.noblesUp[owner * NOBLES + kind]++;
     }
-    countToken(this.besideSite, sites[hex], owner, 1);
-    countToken(this.besideZiggurat, ziggurats[hex], owner, 1);
+    countToken(this.besideSite, sites[hex], owner);
+    countToken(this.besideZiggurat, ziggurats[hex], owner);
+    this.besideZiggurats += popcount(ziggurats[hex]);
     let near = 0;
     let name = hex;
     for (let s = hex * SIDES, end = s + SIDES; s < end; s++) {
@@ -180,6 +198,9 @@ export class Chains {
     this.near[name] |= this.near[gone];
     for (let kind = 0; kind < NOBLES; kind++)
       this.nobles[name * NOBLES + kind] += this.nobles[gone * NOBLES + kind];
+    const noble = (this.withNobles[gone >> 5] >>> (gone & 31)) & 1;
+    this.withNobles[gone >> 5] &= ~(1 << (gone & 31));
+    this.withNobles[name >> 5] |= noble << (name & 31);
     return name;
   }
 
@@ -196,8 +217,8 @@ export class Chains {
   }
 }
 
-/** Counts a token for its owner at each of the places it lies beside, or takes it away again. */
-export function countToken(counts: Int8Array, places: number, owner: Seat, by: 1 | -1): void {
+/** Counts a token for its owner at each of the places it lies beside. */
+function countToken(counts: Int16Array, places: number, owner: Seat): void {
   for (let rest = places; rest !== 0; rest &= rest - 1)
-    counts[lowestBit(rest) * MOST_SEATS + owner] += by;
+    counts[lowestBit(rest)] += tokenBeside(owner);
 }

@@ -4,6 +4,7 @@ import {
   type Hex,
   type Move,
   type State,
+  TOKENS,
   ZIGGURAT,
 } from '@nabu/games/babylonia';
 import { lowestBit, popcount, type Seat, type Word } from '@nabu/kernel';
@@ -13,6 +14,7 @@ import { MOST_SEATS } from './babylonia-chains.ts';
 import { Joining } from './babylonia-joining.ts';
 import { addRows, Ledger, MOST_ROWS } from './babylonia-ledger.ts';
 import { Outlook } from './babylonia-outlook.ts';
+import { tokenBeside } from './babylonia-races.ts';
 import type { Weights } from './babylonia-weights.ts';
 import { seatWorth, touchWorth, writeCity, writeField, writeZiggurat } from './babylonia-worth.ts';
 
@@ -25,6 +27,8 @@ export class BabyloniaGlance implements Glance<State> {
   readonly #ledger = new Ledger();
   readonly #joining = new Joining();
   readonly #worth = new Float64Array(MOST_SEATS);
+  /** By kind of token, and whether it lies face up: what lies in front of its owner then; NaN until it is asked for. */
+  readonly #own = new Float64Array(2 * TOKENS.length);
   /** Scratch: the rows of one place. */
   readonly #rows = new Float64Array(MOST_ROWS * MOST_SEATS);
   #outlook: Outlook | null = null;
@@ -49,10 +53,7 @@ export class BabyloniaGlance implements Glance<State> {
     const outlook = this.#write(state);
     // Where free hexes link, a token may cut a chain in two.
     if (outlook.freeLinks) return Number.NaN;
-    const { kind, hex } = move;
-    outlook.setDown(kind, hex);
-    this.#addUp(outlook, kind, hex);
-    outlook.takeUp(kind, hex);
+    this.#addUp(outlook, move.kind, move.hex);
     return shareOf(this.#worth, state.seats, outlook.spread, this.#seat);
   }
 
@@ -61,73 +62,102 @@ export class BabyloniaGlance implements Glance<State> {
     this.#outlook ??= new Outlook(this.#weights, state);
     if (this.#isWritten) return this.#outlook;
     this.#isWritten = true;
+    for (let i = 0; i < this.#own.length; i++) this.#own[i] = Number.NaN;
     this.#outlook.turnTo(state, 1);
     if (!this.#outlook.freeLinks) this.#ledger.fill(this.#outlook);
     return this.#outlook;
   }
 
-  /** Adds up what all seats are worth, the token lying on its hex. */
+  /** Adds up what all seats are worth when the player on the move has placed a token. */
   #addUp(outlook: Outlook, kind: number, hex: Hex): void {
     const { state, topology, surroundings, turn } = outlook;
+    const { touches, seats } = this.#ledger;
     const worth = this.#worth;
-    const onLand = topology.river[hex] === 0;
-    const sites = surroundings.sites[hex];
-    const ziggurats = surroundings.ziggurats[hex];
+    const onLand = topology.river[hex] === 0 ? 1 : 0;
     const tile = state.tiles[hex];
     const entered = tile === 0 ? 0 : 1 << topology.slot[hex];
-    // Without farmers no field can be entered in this turn.
-    const closed = kind === FARMER && outlook.farmers === 0 ? outlook.open[turn] : 0;
-    this.#addSites(outlook, sites | entered | closed, entered);
-    this.#joining.addLinks(
-      outlook,
-      this.#ledger,
-      kind,
-      hex,
-      onLand ? sites & outlook.cities : 0,
-      worth,
-    );
-    this.#addZiggurats(outlook, ziggurats);
+    const ziggurats = surroundings.ziggurats[hex];
+    this.#addSites(outlook, kind, surroundings.sites[hex], onLand, entered);
+    this.#joining.addLinks(outlook, this.#ledger, kind, hex, onLand, worth);
+    this.#addZiggurats(outlook, ziggurats, onLand);
     let points = tile === 0 ? 0 : tile - CITY_FIELD || outlook.won;
-    if (ziggurats !== 0) points += popcount(outlook.touched[turn]);
-    for (let seat = 0; seat < state.seats; seat++) {
-      worth[seat] += touchWorth(outlook, seat);
-      worth[seat] +=
-        seat === turn
-          ? seatWorth(outlook, seat, kind, onLand ? 1 : 0, points)
-          : this.#ledger.seats[seat];
-    }
+    if (ziggurats === 0) addRows(touches, 0, MOST_SEATS, worth);
+    else points += this.#addTouches(outlook, ziggurats);
+    const own = this.#ownWorth(outlook, kind, onLand, points);
+    for (let seat = 0; seat < MOST_SEATS; seat++) worth[seat] += seat === turn ? own : seats[seat];
   }
 
-  /** Begins with the sites: some are looked at anew, and one field may be gone. */
-  #addSites(outlook: Outlook, around: number, gone: number): void {
-    const { cities, fields, topology } = outlook;
-    const { rows, rowsOf, before } = this.#ledger;
+  /** What lies in front of the player on the move; mostly a token brings no points. */
+  #ownWorth(outlook: Outlook, kind: number, up: number, points: number): number {
+    if (points !== 0) return seatWorth(outlook, outlook.turn, kind, up, points);
+    const at = 2 * kind + up;
+    if (Number.isNaN(this.#own[at])) this.#own[at] = seatWorth(outlook, outlook.turn, kind, up, 0);
+    return this.#own[at];
+  }
+
+  /** Begins with the sites: those beside the token are looked at anew, and a field that was entered is gone. */
+  #addSites(outlook: Outlook, kind: number, beside: number, onLand: number, entered: number): void {
+    const { state, cities, fields, open, turn } = outlook;
+    const farmers = outlook.farmers;
+    if (kind === FARMER) outlook.farmers--;
+    if (onLand === 1 || state.riverOpens) open[turn] |= beside & fields;
+    // Without farmers no field can be entered in this turn.
+    const closed = farmers === 1 && kind === FARMER ? open[turn] : 0;
+    this.#addChanged(outlook, (beside | entered | closed) & (cities | fields), onLand, entered);
+    outlook.farmers = farmers;
+    open[turn] = state.openFields[turn];
+  }
+
+  #addChanged(outlook: Outlook, changed: number, onLand: number, entered: number): void {
+    const { rows, rowsOf, rowsAfter, rowsEnd, before } = this.#ledger;
     const worth = this.#worth;
-    const count = topology.sites.length;
-    const changed = around & (cities | fields);
-    const first = changed === 0 ? count : lowestBit(changed);
-    for (let seat = 0; seat < MOST_SEATS; seat++) worth[seat] = before[first * MOST_SEATS + seat];
-    let from = rowsOf[first];
+    let from = changed === 0 ? rowsEnd : rowsOf[lowestBit(changed)];
+    for (let seat = 0; seat < MOST_SEATS; seat++) worth[seat] = before[from + seat];
     for (let rest = changed; rest !== 0; rest &= rest - 1) {
       const site = lowestBit(rest);
-      addRows(rows, from, rowsOf[site], worth, 0);
-      from = rowsOf[site + 1];
-      if ((gone >>> site) & 1) continue;
-      const write = (cities >>> site) & 1 ? writeCity : writeField;
-      addRows(this.#rows, 0, write(outlook, site, this.#rows, 0), worth, 0);
+      addRows(rows, from, rowsOf[site], worth);
+      from = rowsAfter[site];
+      if ((entered >>> site) & 1) continue;
+      addRows(this.#rows, 0, this.#rewrite(outlook, site, onLand), worth);
     }
-    addRows(rows, from, rowsOf[count], worth, 0);
+    addRows(rows, from, rowsEnd, worth);
   }
 
-  #addZiggurats(outlook: Outlook, around: number): void {
-    const { state, topology } = outlook;
-    const { ziggurats } = topology;
-    for (let i = 0; i < ziggurats.length; i++) {
-      const isChanged = (around >>> i) & 1 && state.tiles[ziggurats[i]] === ZIGGURAT;
-      if (isChanged) writeZiggurat(outlook, i, this.#rows, 0);
-      const at = isChanged ? 0 : i * MOST_SEATS;
-      const rows = isChanged ? this.#rows : this.#ledger.ziggurats;
-      addRows(rows, at, at + MOST_SEATS, this.#worth, 0);
+  /** Writes the rows of a site anew; returns where they end. */
+  #rewrite(outlook: Outlook, site: number, onLand: number): number {
+    const { state, chains, cities, turn } = outlook;
+    if (((cities >>> site) & 1) === 0) return writeField(outlook, site, this.#rows, 0);
+    const beside = chains.besideSite[site] + tokenBeside(turn);
+    return writeCity(outlook, site, state.bare[site] - onLand, beside, this.#rows, 0);
+  }
+
+  #addZiggurats(outlook: Outlook, around: number, onLand: number): void {
+    const { state, topology, chains, turn } = outlook;
+    const rows = this.#ledger.ziggurats;
+    const worth = this.#worth;
+    let from = 0;
+    for (let rest = around; rest !== 0; rest &= rest - 1) {
+      const ziggurat = lowestBit(rest);
+      if (state.tiles[topology.ziggurats[ziggurat]] !== ZIGGURAT) continue;
+      addRows(rows, from, ziggurat * MOST_SEATS, worth);
+      from = (ziggurat + 1) * MOST_SEATS;
+      const bare = state.bare[topology.sites.length + ziggurat] - onLand;
+      const beside = chains.besideZiggurat[ziggurat] + tokenBeside(turn);
+      writeZiggurat(outlook, bare, beside, this.#rows, 0);
+      addRows(this.#rows, 0, MOST_SEATS, worth);
     }
+    addRows(rows, from, topology.ziggurats.length * MOST_SEATS, worth);
+  }
+
+  /** Adds what touching ziggurats is worth when a token lies beside some; returns the points it brings. */
+  #addTouches(outlook: Outlook, ziggurats: number): number {
+    const { state, turn, freeBeside } = outlook;
+    const free = freeBeside - popcount(ziggurats);
+    const own = state.touched[turn] | ziggurats;
+    for (let seat = 0; seat < state.seats; seat++) {
+      const touched = seat === turn ? own : state.touched[seat];
+      this.#worth[seat] += touchWorth(outlook, touched, free);
+    }
+    return popcount(own);
   }
 }

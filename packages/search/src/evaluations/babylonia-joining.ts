@@ -1,4 +1,5 @@
 import { HEX_COUNT, type Hex } from '@nabu/games/babylonia';
+import { lowestBit, type Seat } from '@nabu/kernel';
 import { NO_CHAIN, NOBLES } from './babylonia-chains.ts';
 import type { Ledger } from './babylonia-ledger.ts';
 import type { Outlook } from './babylonia-outlook.ts';
@@ -15,43 +16,72 @@ export class Joining {
   /** By chain: the last token that was placed beside it, and the sites that are near it no more. */
   readonly #marks = new Int32Array(HEX_COUNT);
   readonly #lost = new Int32Array(HEX_COUNT);
+  /** The seats that have such chains, one bit each. */
+  #losers = 0;
   #tick = 0;
 
-  /** Adds what the links are worth to every seat; `changed` are the cities that are surrounded sooner. */
+  /** Adds what the links are worth to every seat. */
   addLinks(
     outlook: Outlook,
     ledger: Ledger,
     kind: number,
     hex: Hex,
-    changed: number,
+    onLand: number,
     worth: Float64Array,
   ): void {
+    const { state, turn, cities, nearness, sureAt } = outlook;
+    const sooner = onLand === 0 ? 0 : outlook.surroundings.sites[hex] & cities;
     this.#join(outlook, kind, hex);
-    const { cities, turn, chains } = outlook;
-    const { nobles, owner } = chains;
+    for (let rest = sooner; rest !== 0; rest &= rest - 1)
+      sureAt[lowestBit(rest)] = nearness[state.bare[lowestBit(rest)] - 1];
+    for (let seat = 0; seat < state.seats; seat++)
+      if (seat === turn) this.#addOwn(outlook, ledger, sooner, worth);
+      else this.#addOthers(outlook, ledger, seat, sooner, worth);
+    for (let rest = sooner; rest !== 0; rest &= rest - 1)
+      sureAt[lowestBit(rest)] = nearness[state.bare[lowestBit(rest)]];
+  }
+
+  /** Adds the links of the player on the move, the joined chain in its place among all, which is that of its name. */
+  #addOwn(outlook: Outlook, ledger: Ledger, sooner: number, worth: Float64Array): void {
+    const { turn, cities } = outlook;
     const touching = this.#touched & cities;
     const nearing = this.#near & ~touching & cities;
     const joined = linkWorth(outlook, turn, this.#nobles, 0, touching, nearing);
+    let sum = worth[turn];
     let isAdded = false;
-    for (let i = 0; i < ledger.chainCount; i++) {
+    for (let i = turn * HEX_COUNT, end = ledger.chainsEnd[turn]; i < end; i++) {
       const chain = ledger.chains[i];
-      const seat = owner[chain];
-      const isBeside = this.#marks[chain] === this.#tick;
-      if (seat === turn && !isAdded && chain >= this.#name) {
-        worth[turn] += joined;
+      if (!isAdded && chain >= this.#name) {
+        sum += joined;
         isAdded = true;
       }
-      if (seat === turn && isBeside) continue;
-      const lost = isBeside ? this.#lost[chain] : 0;
-      if (((ledger.reaches[i] & changed) | lost) === 0) {
-        worth[seat] += ledger.links[i];
+      if (this.#marks[chain] === this.#tick) continue;
+      const isChanged = (ledger.reaches[i] & sooner) !== 0;
+      sum += isChanged ? chainWorth(outlook, chain, 0) : ledger.links[i];
+    }
+    worth[turn] = isAdded ? sum : sum + joined;
+  }
+
+  #addOthers(
+    outlook: Outlook,
+    ledger: Ledger,
+    seat: Seat,
+    sooner: number,
+    worth: Float64Array,
+  ): void {
+    const isCalm = sooner === 0 && ((this.#losers >>> seat) & 1) === 0;
+    let sum = worth[seat];
+    for (let i = seat * HEX_COUNT, end = ledger.chainsEnd[seat]; i < end; i++) {
+      if (isCalm) {
+        sum += ledger.links[i];
         continue;
       }
-      const touches = chains.touched[chain] & cities;
-      const nears = chains.near[chain] & ~touches & ~lost & cities;
-      worth[seat] += linkWorth(outlook, seat, nobles, chain * NOBLES, touches, nears);
+      const chain = ledger.chains[i];
+      const lost = this.#marks[chain] === this.#tick ? this.#lost[chain] : 0;
+      const isChanged = ((ledger.reaches[i] & sooner) | lost) !== 0;
+      sum += isChanged ? chainWorth(outlook, chain, lost) : ledger.links[i];
     }
-    if (!isAdded) worth[turn] += joined;
+    worth[seat] = sum;
   }
 
   /** Joins the own chains beside a hex, and marks all chains beside it. */
@@ -66,7 +96,8 @@ export class Joining {
     this.#name = hex;
     this.#touched = sites[hex];
     this.#near = 0;
-    this.#nobles.fill(0);
+    this.#losers = 0;
+    this.#nobles[0] = this.#nobles[1] = this.#nobles[2] = 0;
     if (kind < NOBLES && topology.river[hex] === 0) this.#nobles[kind] = 1;
     for (let i = hex * SIDES, end = i + SIDES; i < end; i++) {
       const other = sides[i];
@@ -81,6 +112,7 @@ export class Joining {
       if (owner[chain] !== turn) {
         const seen = sites[hex] & ~touched[chain] & cities;
         this.#lost[chain] = chains.farther(state, surroundings, chain, seen, hex);
+        if (this.#lost[chain] !== 0) this.#losers |= 1 << owner[chain];
         continue;
       }
       this.#name = Math.min(this.#name, chain);
@@ -89,4 +121,12 @@ export class Joining {
       for (let k = 0; k < NOBLES; k++) this.#nobles[k] += chains.nobles[chain * NOBLES + k];
     }
   }
+}
+
+/** What the nobles of a chain are worth that has lost sites near it. */
+function chainWorth(outlook: Outlook, chain: number, lost: number): number {
+  const { chains, cities } = outlook;
+  const touching = chains.touched[chain] & cities;
+  const nearing = chains.near[chain] & ~touching & ~lost & cities;
+  return linkWorth(outlook, chains.owner[chain], chains.nobles, chain * NOBLES, touching, nearing);
 }

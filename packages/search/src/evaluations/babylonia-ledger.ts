@@ -1,4 +1,5 @@
 import { HEX_COUNT, ZIGGURAT } from '@nabu/games/babylonia';
+import { lowestBit } from '@nabu/kernel';
 import { MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
 import type { Outlook } from './babylonia-outlook.ts';
 import {
@@ -20,17 +21,25 @@ export const MOST_ROWS = 3;
 export class Ledger {
   /** The rows of the sites, a number for each seat in each. */
   readonly rows = new Float64Array(MOST_PLACES * MOST_ROWS * MOST_SEATS);
-  /** By site: where its rows begin, and at the end where they end. */
-  readonly rowsOf = new Int16Array(MOST_PLACES + 1);
-  /** By site and seat: what comes before it, in sum, and at the end all sites. */
-  readonly before = new Float64Array((MOST_PLACES + 1) * MOST_SEATS);
-  /** The chains with nobles that lie face up, by name; what they are worth; the cities they reach or nearly reach. */
-  readonly chains = new Int16Array(HEX_COUNT);
-  readonly links = new Float64Array(HEX_COUNT);
-  readonly reaches = new Int32Array(HEX_COUNT);
-  chainCount = 0;
+  rowsEnd = 0;
+  /** By site with a city or field: where its rows begin, and where they end. */
+  readonly rowsOf = new Int16Array(MOST_PLACES);
+  readonly rowsAfter = new Int16Array(MOST_PLACES);
+  /** By row and seat: what comes before it, in sum; and after the last row, all sites. */
+  readonly before = new Float64Array((MOST_PLACES * MOST_ROWS + 1) * MOST_SEATS);
+  /**
+   * The chains whose nobles reach a city or nearly do, by name, from `seat * HEX_COUNT` on; what they are worth; and
+   * the cities.
+   */
+  readonly chains = new Int16Array(MOST_SEATS * HEX_COUNT);
+  readonly links = new Float64Array(MOST_SEATS * HEX_COUNT);
+  readonly reaches = new Int32Array(MOST_SEATS * HEX_COUNT);
+  /** By seat: where its chains end. */
+  readonly chainsEnd = new Int16Array(MOST_SEATS);
   /** By ziggurat and seat. */
   readonly ziggurats = new Float64Array(MOST_PLACES * MOST_SEATS);
+  /** By seat: the ziggurats it touches. */
+  readonly touches = new Float64Array(MOST_SEATS);
   /** By seat: what lies in front of it. */
   readonly seats = new Float64Array(MOST_SEATS);
 
@@ -38,85 +47,111 @@ export class Ledger {
   fill(outlook: Outlook): void {
     this.#writeSites(outlook);
     this.#writeLinks(outlook);
-    const { state, topology } = outlook;
-    const { ziggurats } = topology;
-    for (let i = 0; i < ziggurats.length; i++) {
-      const at = i * MOST_SEATS;
-      if (state.tiles[ziggurats[i]] === ZIGGURAT) writeZiggurat(outlook, i, this.ziggurats, at);
-      else this.ziggurats.fill(0, at, at + MOST_SEATS);
+    this.#writeZiggurats(outlook);
+    const { state, freeBeside } = outlook;
+    for (let seat = 0; seat < state.seats; seat++) {
+      this.touches[seat] = touchWorth(outlook, state.touched[seat], freeBeside);
+      this.seats[seat] = seatWorth(outlook, seat);
     }
-    for (let seat = 0; seat < state.seats; seat++) this.seats[seat] = seatWorth(outlook, seat);
   }
 
   #writeSites(outlook: Outlook): void {
-    const { before, rows, rowsOf } = this;
-    const { cities, fields, topology, weights, turn, due } = outlook;
-    const count = topology.sites.length;
-    before.fill(0, 0, MOST_SEATS);
-    before[turn] = weights.move * due;
+    const { rows, rowsOf, rowsAfter } = this;
+    const { state, chains, cities, fields, nearness, sureAt } = outlook;
     let at = 0;
-    for (let site = 0; site < count; site++) {
+    for (let rest = cities | fields; rest !== 0; rest &= rest - 1) {
+      const site = lowestBit(rest);
       rowsOf[site] = at;
-      if ((cities >>> site) & 1) at = writeCity(outlook, site, rows, at);
-      else if ((fields >>> site) & 1) at = writeField(outlook, site, rows, at);
-      const next = (site + 1) * MOST_SEATS;
-      before.copyWithin(next, next - MOST_SEATS, next);
-      addRows(rows, rowsOf[site], at, before, next);
+      if ((cities >>> site) & 1) {
+        const bare = state.bare[site];
+        sureAt[site] = nearness[bare];
+        at = writeCity(outlook, site, bare, chains.besideSite[site], rows, at);
+      } else at = writeField(outlook, site, rows, at);
+      rowsAfter[site] = at;
     }
-    rowsOf[count] = at;
+    this.rowsEnd = at;
+    this.#addSites(outlook);
+  }
+
+  #addSites({ turn, weights, due }: Outlook): void {
+    const { rows, before, rowsEnd } = this;
+    const toMove = weights.move * due;
+    let first = turn === 0 ? toMove : 0;
+    let second = turn === 1 ? toMove : 0;
+    let third = turn === 2 ? toMove : 0;
+    let fourth = turn === 3 ? toMove : 0;
+    for (let i = 0; i < rowsEnd; i += MOST_SEATS) {
+      before[i] = first;
+      before[i + 1] = second;
+      before[i + 2] = third;
+      before[i + 3] = fourth;
+      first += rows[i];
+      second += rows[i + 1];
+      third += rows[i + 2];
+      fourth += rows[i + 3];
+    }
+    before[rowsEnd] = first;
+    before[rowsEnd + 1] = second;
+    before[rowsEnd + 2] = third;
+    before[rowsEnd + 3] = fourth;
   }
 
   #writeLinks(outlook: Outlook): void {
     const { cities, chains } = outlook;
-    const { of, nobles, touched, near, owner } = chains;
-    let count = 0;
-    for (let chain = 0; chain < HEX_COUNT; chain++) {
-      if (of[chain] !== chain) continue;
-      const at = chain * NOBLES;
-      if (nobles[at] + nobles[at + 1] + nobles[at + 2] === 0) continue;
-      const touching = touched[chain] & cities;
-      const nearing = near[chain] & ~touching & cities;
-      this.chains[count] = chain;
-      this.reaches[count] = touching | nearing;
-      this.links[count++] = linkWorth(outlook, owner[chain], nobles, at, touching, nearing);
+    const { nobles, touched, near, owner, withNobles } = chains;
+    const { chainsEnd } = this;
+    for (let seat = 0; seat < MOST_SEATS; seat++) chainsEnd[seat] = seat * HEX_COUNT;
+    for (let word = 0; word < withNobles.length; word++)
+      for (let rest = withNobles[word]; rest !== 0; rest &= rest - 1) {
+        const chain = (word << 5) + lowestBit(rest);
+        const touching = touched[chain] & cities;
+        const nearing = near[chain] & ~touching & cities;
+        if ((touching | nearing) === 0) continue;
+        const seat = owner[chain];
+        const at = chainsEnd[seat]++;
+        this.chains[at] = chain;
+        this.reaches[at] = touching | nearing;
+        this.links[at] = linkWorth(outlook, seat, nobles, chain * NOBLES, touching, nearing);
+      }
+  }
+
+  #writeZiggurats(outlook: Outlook): void {
+    const { state, topology, chains } = outlook;
+    const rows = this.ziggurats;
+    for (let i = 0; i < topology.ziggurats.length; i++) {
+      const at = i * MOST_SEATS;
+      if (state.tiles[topology.ziggurats[i]] === ZIGGURAT) {
+        const bare = state.bare[topology.sites.length + i];
+        writeZiggurat(outlook, bare, chains.besideZiggurat[i], rows, at);
+      } else for (let seat = 0; seat < MOST_SEATS; seat++) rows[at + seat] = 0;
     }
-    this.chainCount = count;
   }
 
   /** What the seats' positions are worth, in points. */
-  total(outlook: Outlook, worth: Float64Array): void {
-    const { state, topology, chains } = outlook;
-    const at = topology.sites.length * MOST_SEATS;
-    for (let seat = 0; seat < MOST_SEATS; seat++) worth[seat] = this.before[at + seat];
-    for (let i = 0; i < this.chainCount; i++) worth[chains.owner[this.chains[i]]] += this.links[i];
-    addRows(this.ziggurats, 0, topology.ziggurats.length * MOST_SEATS, worth, 0);
-    for (let seat = 0; seat < state.seats; seat++) {
-      worth[seat] += touchWorth(outlook, seat);
-      worth[seat] += this.seats[seat];
-    }
+  total({ topology }: Outlook, worth: Float64Array): void {
+    for (let seat = 0; seat < MOST_SEATS; seat++) worth[seat] = this.before[this.rowsEnd + seat];
+    for (let seat = 0; seat < MOST_SEATS; seat++)
+      for (let i = seat * HEX_COUNT; i < this.chainsEnd[seat]; i++) worth[seat] += this.links[i];
+    addRows(this.ziggurats, 0, topology.ziggurats.length * MOST_SEATS, worth);
+    addRows(this.touches, 0, MOST_SEATS, worth);
+    addRows(this.seats, 0, MOST_SEATS, worth);
   }
 }
 
 /** Adds rows with a number for each seat to the sums of the seats. */
-export function addRows(
-  rows: Float64Array,
-  from: number,
-  to: number,
-  sums: Float64Array,
-  at: number,
-): void {
-  let first = sums[at];
-  let second = sums[at + 1];
-  let third = sums[at + 2];
-  let fourth = sums[at + 3];
+export function addRows(rows: Float64Array, from: number, to: number, sums: Float64Array): void {
+  let first = sums[0];
+  let second = sums[1];
+  let third = sums[2];
+  let fourth = sums[3];
   for (let i = from; i < to; i += MOST_SEATS) {
     first += rows[i];
     second += rows[i + 1];
     third += rows[i + 2];
     fourth += rows[i + 3];
   }
-  sums[at] = first;
-  sums[at + 1] = second;
-  sums[at + 2] = third;
-  sums[at + 3] = fourth;
+  sums[0] = first;
+  sums[1] = second;
+  sums[2] = third;
+  sums[3] = fourth;
 }

@@ -1,17 +1,17 @@
 import {
   citiesOf,
   FARMER,
-  type Hex,
   isCity,
   isField,
   reserveSize,
   type State,
   standSize,
+  TOKENS,
   type Topology,
   topologyOf,
 } from '@nabu/games/babylonia';
-import { lowestBit, popcount, type Seat } from '@nabu/kernel';
-import { Chains, countToken, MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
+import { popcount, type Seat } from '@nabu/kernel';
+import { Chains, MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
 import { chancesFor, MOST_BARE } from './babylonia-races.ts';
 import { type Surroundings, surroundingsOf } from './babylonia-surroundings.ts';
 import type { Weights } from './babylonia-weights.ts';
@@ -49,15 +49,14 @@ export class Outlook {
   /** The sites with cities, and those with fields, one bit each. */
   cities = 0;
   fields = 0;
-  /** By kind of noble: the cities with its symbol. */
+  /** By kind of noble: the cities with its symbol, and how many of them will still be scored. */
   readonly wanted = new Int32Array(NOBLES);
-  /** By site, then by ziggurat: bare land. */
-  readonly bare = new Int8Array(2 * MOST_PLACES);
+  readonly demand = new Float64Array(NOBLES);
   /** By site: how sure its city is surrounded, and soon. */
   readonly sureAt = new Float64Array(MOST_PLACES);
-  /** By seat: the fields it may enter, and the ziggurats it touches. */
+  /** By seat: the fields it may enter, and the city tiles in front of it. */
   readonly open = new Int32Array(MOST_SEATS);
-  readonly touched = new Int32Array(MOST_SEATS);
+  readonly tilesWon = new Int8Array(MOST_SEATS);
   /** Hexes beside ziggurats that have no token. */
   freeBeside = 0;
   /** City tiles in front of all players. */
@@ -88,7 +87,7 @@ export class Outlook {
     this.chances = this.#chancesBySeats[state.seats];
     this.chains.turnTo(state, topology, this.surroundings);
     this.#tellTime(state, placing);
-    this.#findTiles(state);
+    if (this.chains.hasNewTiles) this.#findTiles(state);
     this.#takeStock(state);
   }
 
@@ -97,7 +96,7 @@ export class Outlook {
     const { weights, nearness } = this;
     const { seats, citiesLeft } = state;
     const mostCities = 7 + 3 * seats;
-    let tokens = -placing;
+    let tokens = 0 - placing;
     for (let seat = 0; seat < seats; seat++)
       tokens += standSize(state, seat) + reserveSize(state, seat);
     const left = Math.min(1, Math.max(0, citiesLeft - 1) / mostCities, tokens / (30 * seats));
@@ -115,77 +114,32 @@ export class Outlook {
 
   #findTiles({ tiles }: State): void {
     const { sites } = this.topology;
-    let merchants = 0;
-    let servants = 0;
-    let priests = 0;
-    let fields = 0;
+    const { wanted } = this;
+    wanted.fill(0);
+    this.fields = 0;
     for (let i = 0; i < sites.length; i++) {
       const tile = tiles[sites[i]];
-      if (isField(tile)) fields |= 1 << i;
-      if (!isCity(tile)) continue;
-      merchants |= (tile & 1) << i;
-      servants |= ((tile >> 1) & 1) << i;
-      priests |= ((tile >> 2) & 1) << i;
+      if (isField(tile)) this.fields |= 1 << i;
+      else if (isCity(tile))
+        for (let kind = 0; kind < NOBLES; kind++) wanted[kind] |= ((tile >> kind) & 1) << i;
     }
-    this.fields = fields;
-    this.cities = merchants | servants | priests;
-    this.wanted[0] = merchants;
-    this.wanted[1] = servants;
-    this.wanted[2] = priests;
+    this.cities = wanted[0] | wanted[1] | wanted[2];
   }
 
   #takeStock(state: State): void {
-    const { bare, stands, turn, seats, openFields, touched, held } = state;
-    const { besideZiggurat } = this.chains;
-    for (let i = 0; i < bare.length; i++) this.bare[i] = bare[i];
-    this.farmers = stands[turn * 4 + 3];
+    const { stands, seats, openFields, held } = state;
+    const { open, wanted, demand, share } = this;
+    for (let kind = 0; kind < NOBLES; kind++) demand[kind] = share * popcount(wanted[kind]);
+    this.farmers = stands[state.turn * TOKENS.length + FARMER];
+    this.freeBeside = this.surroundings.besideZiggurats - this.chains.besideZiggurats;
     this.won = 0;
     this.freeLinks = false;
-    for (let seat = 0; seat < seats; seat++) {
-      this.open[seat] = openFields[seat];
-      this.touched[seat] = touched[seat];
-      this.won += citiesOf(state, seat);
-      if (held[seat] >= FREE_LINKS) this.freeLinks = true;
+    for (let seat = 0; seat < MOST_SEATS; seat++) {
+      open[seat] = seat < seats ? openFields[seat] : 0;
+      this.tilesWon[seat] = seat < seats ? citiesOf(state, seat) : 0;
+      this.won += this.tilesWon[seat];
+      if (seat < seats && held[seat] >= FREE_LINKS) this.freeLinks = true;
     }
-    this.freeBeside = this.surroundings.besideZiggurats;
-    const end = this.topology.ziggurats.length * MOST_SEATS;
-    for (let i = 0; i < end; i++) this.freeBeside -= besideZiggurat[i];
-  }
-
-  /** Counts a token of the player on the move on a hex, as if it lay there. */
-  setDown(kind: number, hex: Hex): void {
-    const { state, turn, surroundings } = this;
-    this.#count(kind, hex, 1);
-    this.touched[turn] |= surroundings.ziggurats[hex];
-    if (state.riverOpens || this.topology.river[hex] === 0)
-      this.open[turn] |= surroundings.sites[hex] & this.fields;
-  }
-
-  /** Takes it up again. */
-  takeUp(kind: number, hex: Hex): void {
-    const { state, turn, bare, sureAt, nearness } = this;
-    this.#count(kind, hex, -1);
-    this.touched[turn] = state.touched[turn];
-    this.open[turn] = state.openFields[turn];
-    const around = this.surroundings.sites[hex] & this.cities;
-    for (let rest = around; rest !== 0; rest &= rest - 1) {
-      const site = lowestBit(rest);
-      sureAt[site] = nearness[bare[site]];
-    }
-  }
-
-  #count(kind: number, hex: Hex, by: 1 | -1): void {
-    const { bare, chains, topology, turn } = this;
-    const sites = this.surroundings.sites[hex];
-    const ziggurats = this.surroundings.ziggurats[hex];
-    countToken(chains.besideSite, sites, turn, by);
-    countToken(chains.besideZiggurat, ziggurats, turn, by);
-    this.freeBeside -= by * popcount(ziggurats);
-    if (kind === FARMER) this.farmers -= by;
-    if (topology.river[hex] === 1) return;
-    for (let rest = sites; rest !== 0; rest &= rest - 1) bare[lowestBit(rest)] -= by;
-    for (let rest = ziggurats; rest !== 0; rest &= rest - 1)
-      bare[topology.sites.length + lowestBit(rest)] -= by;
   }
 }
 

@@ -1,35 +1,50 @@
-import { CITY_FIELD, citiesOf, FARMER, nobleCount } from '@nabu/games/babylonia';
+import { CITY_FIELD, FARMER, nobleCount } from '@nabu/games/babylonia';
 import { lowestBit, popcount, type Seat } from '@nabu/kernel';
 import { MOST_SEATS, NOBLES } from './babylonia-chains.ts';
 import { FREE_LINKS, type Outlook } from './babylonia-outlook.ts';
-import { raceAt } from './babylonia-races.ts';
+import { countOf, LEADS_BY_TOKENS, leadOf, raceAt } from './babylonia-races.ts';
 
 const FIRST_HELD = 2;
 
 /**
- * Writes what a city is worth to every seat, from a place of a list on, several rows with a number for each seat;
- * returns where the list goes on.
+ * Writes what a city is worth to every seat, with so much bare land around and these tokens beside it, from a place
+ * of a list on, several rows with a number for each seat; returns where the list goes on.
  */
-export function writeCity(outlook: Outlook, site: number, out: Float64Array, from: number): number {
-  const { state, weights, chains, freeLinks, sureAt } = outlook;
-  const { seats, held } = state;
-  const bare = outlook.bare[site];
+export function writeCity(
+  outlook: Outlook,
+  site: number,
+  bare: number,
+  beside: number,
+  out: Float64Array,
+  from: number,
+): number {
   const sure = outlook.nearness[bare];
-  const beside = chains.besideSite;
-  sureAt[site] = sure;
-  writeRace(outlook, beside, site, bare, outlook.tile * sure, out, from);
-  let at = from + MOST_SEATS;
-  for (let seat = 0; seat < seats; seat++)
-    out[at + seat] = weights.presence * sure * Math.min(3, beside[site * MOST_SEATS + seat]);
-  at += MOST_SEATS;
-  if (!freeLinks) return at;
-  const hex = outlook.topology.sites[site];
-  for (let seat = 0; seat < seats; seat++)
-    out[at + seat] =
-      held[seat] < FREE_LINKS
+  writeRace(outlook, bare, beside, outlook.tile * sure, out, from);
+  const presence = outlook.weights.presence * sure;
+  const at = from + MOST_SEATS;
+  out[at] = presence * Math.min(3, countOf(beside, 0));
+  out[at + 1] = presence * Math.min(3, countOf(beside, 1));
+  out[at + 2] = presence * Math.min(3, countOf(beside, 2));
+  out[at + 3] = presence * Math.min(3, countOf(beside, 3));
+  if (!outlook.freeLinks) return at + MOST_SEATS;
+  writeFreeLinks(outlook, site, sure, out, at + MOST_SEATS);
+  return at + 2 * MOST_SEATS;
+}
+
+/** The nobles of those for whom free hexes link, in one row. */
+function writeFreeLinks(
+  { state, weights, topology }: Outlook,
+  site: number,
+  sure: number,
+  out: Float64Array,
+  from: number,
+): void {
+  const hex = topology.sites[site];
+  for (let seat = 0; seat < state.seats; seat++)
+    out[from + seat] =
+      state.held[seat] < FREE_LINKS
         ? 0
         : 2 * weights.link * sure * nobleCount(state, hex, state.tiles[hex], seat);
-  return at + MOST_SEATS;
 }
 
 /** The same for a field: it is worth something to those who may enter it, more to the only one. */
@@ -40,66 +55,53 @@ export function writeField(
   from: number,
 ): number {
   const { state, weights, open, turn } = outlook;
-  const { seats } = state;
   let rivals = 0;
-  for (let seat = 0; seat < seats; seat++) rivals += (open[seat] >>> site) & 1;
+  for (let seat = 0; seat < MOST_SEATS; seat++) rivals += (open[seat] >>> site) & 1;
   if (rivals === 0) return from;
   const points = state.tiles[outlook.topology.sites[site]] - CITY_FIELD || outlook.won;
-  for (let seat = 0; seat < seats; seat++)
-    out[from + seat] = (open[seat] >>> site) & 1 ? (weights.field * points) / rivals : 0;
-  if (outlook.due === 0 || outlook.farmers === 0 || ((open[turn] >>> site) & 1) === 0)
-    return from + MOST_SEATS;
+  const each = (weights.field * points) / rivals;
+  for (let seat = 0; seat < MOST_SEATS; seat++)
+    out[from + seat] = (open[seat] >>> site) & 1 ? each : 0;
   const at = from + MOST_SEATS;
-  for (let seat = 0; seat < seats; seat++)
-    out[at + seat] = seat === turn ? weights.reap * points : 0;
+  if (outlook.due === 0 || outlook.farmers === 0 || ((open[turn] >>> site) & 1) === 0) return at;
+  for (let seat = 0; seat < MOST_SEATS; seat++) out[at + seat] = 0;
+  out[at + turn] = weights.reap * points;
   return at + MOST_SEATS;
 }
 
 /** The same for a ziggurat that is still to be scored, in one row. */
 export function writeZiggurat(
   outlook: Outlook,
-  ziggurat: number,
+  bare: number,
+  beside: number,
   out: Float64Array,
   from: number,
 ): void {
-  const bare = outlook.bare[outlook.topology.sites.length + ziggurat];
-  const prize = outlook.card * outlook.nearness[bare];
-  writeRace(outlook, outlook.chains.besideZiggurat, ziggurat, bare, prize, out, from);
+  writeRace(outlook, bare, beside, outlook.card * outlook.nearness[bare], out, from);
 }
 
 /** What a place is worth to who has the most tokens beside it when its bare land is filled. */
 function writeRace(
-  { state, turn, due, chances }: Outlook,
-  beside: Int8Array,
-  place: number,
+  { turn, due, chances }: Outlook,
   bare: number,
+  beside: number,
   prize: number,
   out: Float64Array,
   from: number,
 ): void {
-  const { seats } = state;
-  const at = place * MOST_SEATS;
-  let most = 0;
-  let second = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    const count = beside[at + seat];
-    if (count > most) {
-      second = most;
-      most = count;
-    } else if (count > second) second = count;
-  }
+  const leads = LEADS_BY_TOKENS[beside];
   const moving = due >= Math.min(bare, 2) ? 1 : 0;
-  for (let seat = 0; seat < seats; seat++) {
-    const count = beside[at + seat];
-    const lead = count - (count === most ? second : most);
-    const mover = seat === turn ? moving : -moving;
-    out[from + seat] = prize * chances[raceAt(bare, lead, mover)];
-  }
+  const rivals = raceAt(bare, -moving);
+  out[from] = prize * chances[rivals + leadOf(leads, 0)];
+  out[from + 1] = prize * chances[rivals + leadOf(leads, 1)];
+  out[from + 2] = prize * chances[rivals + leadOf(leads, 2)];
+  out[from + 3] = prize * chances[rivals + leadOf(leads, 3)];
+  out[from + turn] = prize * chances[raceAt(bare, moving) + leadOf(leads, turn)];
 }
 
-/** What the ziggurats a seat touches are worth. */
-export function touchWorth({ state, weights, touched, freeBeside }: Outlook, seat: Seat): number {
-  return (weights.touch * popcount(touched[seat]) * freeBeside) / state.seats;
+/** What the ziggurats a seat touches are worth, with so many free hexes beside ziggurats. */
+export function touchWorth({ state, weights }: Outlook, ziggurats: number, free: number): number {
+  return (weights.touch * popcount(ziggurats) * free) / state.seats;
 }
 
 /** What nobles are worth that are linked to cities with their symbols, or one free hex away from them. */
@@ -144,7 +146,7 @@ export function seatWorth(
   up = 0,
   points = 0,
 ): number {
-  const { state, weights, share, wanted, chains } = outlook;
+  const { state, weights, demand, chains } = outlook;
   const { stands, reserves } = state;
   const base = seat * 4;
   const farmers = stands[base + FARMER] - (placed === FARMER ? 1 : 0);
@@ -155,17 +157,18 @@ export function seatWorth(
     const nobles = chains.noblesUp[seat * NOBLES + kind] + isPlaced * up;
     const unplaced = stands[base + kind] + reserves[base + kind] - isPlaced;
     tokens += unplaced;
-    sum += share * popcount(wanted[kind]) * (weights.noble * nobles + weights.hand * unplaced);
+    sum += demand[kind] * (weights.noble * nobles + weights.hand * unplaced);
   }
   return sum + outlook.left * weights.farmer * farmers + weights.token * tokens;
 }
 
 /** Points, tiles and cards, the points with some more. */
-function holdings({ state, weights, left, coming }: Outlook, seat: Seat, more: number): number {
+function holdings(outlook: Outlook, seat: Seat, more: number): number {
+  const { state, weights, left, coming } = outlook;
   const width = state.points.length / state.seats;
   let sum = more;
   for (let i = seat * width; i < (seat + 1) * width; i++) sum += state.points[i];
-  const cities = citiesOf(state, seat);
+  const cities = outlook.tilesWon[seat];
   sum += weights.held * coming * cities;
   const cards = state.held[seat] & ~state.spent;
   if (cards === 0) return sum;
