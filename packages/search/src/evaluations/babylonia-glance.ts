@@ -71,7 +71,7 @@ export class BabyloniaGlance implements Glance<State> {
   /** Adds up what all seats are worth when the player on the move has placed a token. */
   #addUp(outlook: Outlook, kind: number, hex: Hex): void {
     const { state, topology, surroundings, turn } = outlook;
-    const { touches, seats } = this.#ledger;
+    const { rest, seatsRow } = this.#ledger;
     const worth = this.#worth;
     const onLand = topology.river[hex] === 0 ? 1 : 0;
     const tile = state.tiles[hex];
@@ -79,12 +79,11 @@ export class BabyloniaGlance implements Glance<State> {
     const ziggurats = surroundings.ziggurats[hex];
     this.#addSites(outlook, kind, surroundings.sites[hex], onLand, entered);
     this.#joining.addLinks(outlook, this.#ledger, kind, hex, onLand, worth);
-    this.#addZiggurats(outlook, ziggurats, onLand);
+    if (ziggurats !== 0) this.#addZiggurats(outlook, ziggurats, onLand);
     let points = tile === 0 ? 0 : tile - CITY_FIELD || outlook.won;
-    if (ziggurats === 0) addRows(touches, 0, MOST_SEATS, worth);
-    else points += this.#addTouches(outlook, ziggurats);
-    const own = this.#ownWorth(outlook, kind, onLand, points);
-    for (let seat = 0; seat < MOST_SEATS; seat++) worth[seat] += seat === turn ? own : seats[seat];
+    if (ziggurats !== 0) points += popcount(state.touched[turn] | ziggurats);
+    rest[seatsRow + turn] = this.#ownWorth(outlook, kind, onLand, points);
+    addRows(rest, ziggurats === 0 ? 0 : seatsRow, seatsRow + MOST_SEATS, worth);
   }
 
   /** What lies in front of the player on the move; mostly a token brings no points. */
@@ -131,33 +130,27 @@ export class BabyloniaGlance implements Glance<State> {
     return writeCity(outlook, site, state.bare[site] - onLand, beside, this.#rows, 0);
   }
 
-  #addZiggurats(outlook: Outlook, around: number, onLand: number): void {
-    const { state, topology, chains, turn } = outlook;
-    const rows = this.#ledger.ziggurats;
+  /** Adds the ziggurats, and what touching them is worth, when a token lies beside some. */
+  #addZiggurats(outlook: Outlook, beside: number, onLand: number): void {
+    const { state, topology, chains, turn, freeBeside } = outlook;
+    const rows = this.#ledger.rest;
     const worth = this.#worth;
     let from = 0;
-    for (let rest = around; rest !== 0; rest &= rest - 1) {
-      const ziggurat = lowestBit(rest);
+    for (let left = beside; left !== 0; left &= left - 1) {
+      const ziggurat = lowestBit(left);
       if (state.tiles[topology.ziggurats[ziggurat]] !== ZIGGURAT) continue;
       addRows(rows, from, ziggurat * MOST_SEATS, worth);
       from = (ziggurat + 1) * MOST_SEATS;
       const bare = state.bare[topology.sites.length + ziggurat] - onLand;
-      const beside = chains.besideZiggurat[ziggurat] + tokenBeside(turn);
-      writeZiggurat(outlook, bare, beside, this.#rows, 0);
+      const tokens = chains.besideZiggurat[ziggurat] + tokenBeside(turn);
+      writeZiggurat(outlook, bare, tokens, this.#rows, 0);
       addRows(this.#rows, 0, MOST_SEATS, worth);
     }
     addRows(rows, from, topology.ziggurats.length * MOST_SEATS, worth);
-  }
-
-  /** Adds what touching ziggurats is worth when a token lies beside some; returns the points it brings. */
-  #addTouches(outlook: Outlook, ziggurats: number): number {
-    const { state, turn, freeBeside } = outlook;
-    const free = freeBeside - popcount(ziggurats);
-    const own = state.touched[turn] | ziggurats;
+    const free = freeBeside - popcount(beside);
     for (let seat = 0; seat < state.seats; seat++) {
-      const touched = seat === turn ? own : state.touched[seat];
-      this.#worth[seat] += touchWorth(outlook, touched, free);
+      const touched = seat === turn ? state.touched[seat] | beside : state.touched[seat];
+      worth[seat] += touchWorth(outlook, touched, free);
     }
-    return popcount(own);
   }
 }

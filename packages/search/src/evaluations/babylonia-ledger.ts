@@ -36,23 +36,17 @@ export class Ledger {
   readonly reaches = new Int32Array(MOST_SEATS * HEX_COUNT);
   /** By seat: where its chains end. */
   readonly chainsEnd = new Int16Array(MOST_SEATS);
-  /** By ziggurat and seat. */
-  readonly ziggurats = new Float64Array(MOST_PLACES * MOST_SEATS);
-  /** By seat: the ziggurats it touches. */
-  readonly touches = new Float64Array(MOST_SEATS);
-  /** By seat: what lies in front of it. */
-  readonly seats = new Float64Array(MOST_SEATS);
+  /** The rows of the ziggurats, one each; then one for touching them, and one for what lies in front of a seat. */
+  readonly rest = new Float64Array((MOST_PLACES + 2) * MOST_SEATS);
+  /** Where the row of what lies in front of a seat begins. */
+  seatsRow = 0;
 
   /** Writes down all that is in view. */
   fill(outlook: Outlook): void {
     this.#writeSites(outlook);
     this.#writeLinks(outlook);
     this.#writeZiggurats(outlook);
-    const { state, freeBeside } = outlook;
-    for (let seat = 0; seat < state.seats; seat++) {
-      this.touches[seat] = touchWorth(outlook, state.touched[seat], freeBeside);
-      this.seats[seat] = seatWorth(outlook, seat);
-    }
+    this.#writeSeats(outlook);
   }
 
   #writeSites(outlook: Outlook): void {
@@ -117,7 +111,7 @@ export class Ledger {
 
   #writeZiggurats(outlook: Outlook): void {
     const { state, topology, chains } = outlook;
-    const rows = this.ziggurats;
+    const rows = this.rest;
     for (let i = 0; i < topology.ziggurats.length; i++) {
       const at = i * MOST_SEATS;
       if (state.tiles[topology.ziggurats[i]] === ZIGGURAT) {
@@ -127,14 +121,23 @@ export class Ledger {
     }
   }
 
+  #writeSeats(outlook: Outlook): void {
+    const { state, topology, freeBeside } = outlook;
+    const touches = topology.ziggurats.length * MOST_SEATS;
+    this.seatsRow = touches + MOST_SEATS;
+    for (let seat = 0; seat < state.seats; seat++) {
+      this.rest[touches + seat] = touchWorth(outlook, state.touched[seat], freeBeside);
+      this.rest[this.seatsRow + seat] = seatWorth(outlook, seat);
+    }
+  }
+
   /** What the seats' positions are worth, in points. */
-  total({ topology }: Outlook, worth: Float64Array): void {
-    for (let seat = 0; seat < MOST_SEATS; seat++) worth[seat] = this.before[this.rowsEnd + seat];
-    for (let seat = 0; seat < MOST_SEATS; seat++)
+  total(worth: Float64Array): void {
+    for (let seat = 0; seat < MOST_SEATS; seat++) {
+      worth[seat] = this.before[this.rowsEnd + seat];
       for (let i = seat * HEX_COUNT; i < this.chainsEnd[seat]; i++) worth[seat] += this.links[i];
-    addRows(this.ziggurats, 0, topology.ziggurats.length * MOST_SEATS, worth);
-    addRows(this.touches, 0, MOST_SEATS, worth);
-    addRows(this.seats, 0, MOST_SEATS, worth);
+    }
+    addRows(this.rest, 0, this.seatsRow + MOST_SEATS, worth);
   }
 }
 

@@ -16,7 +16,7 @@ export function babyloniaEvaluation(weights: Weights): Evaluation<State> {
     outlook ??= new Outlook(weights, state);
     outlook.turnTo(state, 0);
     ledger.fill(outlook);
-    ledger.total(outlook, worth);
+    ledger.total(worth);
     shareOut(worth, state.seats, outlook.spread, out);
   };
   return Object.assign(evaluate, { glance: new BabyloniaGlance(weights) });
