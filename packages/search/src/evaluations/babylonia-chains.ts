@@ -32,8 +32,9 @@ export class Chains {
   readonly besideZiggurat = new Int16Array(MOST_PLACES);
   /** And beside ziggurats in all. */
   besideZiggurats = 0;
-  /** Whether any tile has changed since the board before. */
-  hasNewTiles = true;
+  /** These go up whenever a board differs from the one before, and when its tiles do. */
+  version = 0;
+  tilesVersion = 0;
 
   #topology: Topology | null = null;
   /** By hex: the token that lay there when the board was last looked at; by place: the tile. */
@@ -47,12 +48,12 @@ export class Chains {
 
   /** Looks at a board. */
   turnTo(state: State, topology: Topology, surroundings: Surroundings): void {
-    this.hasNewTiles = false;
     const grown = topology === this.#topology && this.#compare(state, topology, surroundings);
     if (!grown) {
       this.#clear(state, topology, surroundings);
       this.#compare(state, topology, surroundings);
     }
+    if (this.#freshCount > 0) this.version++;
     for (let i = 0; i < this.#freshCount; i++)
       this.#add(state, topology, surroundings, this.#fresh[i]);
     if (!grown) return;
@@ -95,7 +96,8 @@ export class Chains {
     this.#topology = topology;
     this.#tokens.fill(0);
     for (let i = 0; i < places.length; i++) this.#tiles[i] = tiles[places[i]];
-    this.hasNewTiles = true;
+    this.version++;
+    this.tilesVersion++;
     this.besideZiggurats = 0;
     this.of.fill(NO_CHAIN);
     this.withNobles.fill(0);
@@ -124,7 +126,8 @@ export class Chains {
       const hex = places[i];
       const before = this.#tiles[i];
       if (tiles[hex] === before) continue;
-      this.hasNewTiles = true;
+      this.version++;
+      this.tilesVersion++;
       this.#tiles[i] = tiles[hex];
       if (before === 0) return false;
       if (tiles[hex] === 0 && tokens[hex] === 0) this.#uncover(sides, sites[hex], hex);

@@ -10,7 +10,7 @@ import {
 import { lowestBit, popcount, type Seat, type Word } from '@nabu/kernel';
 import type { Glance } from '../mind.ts';
 import { shareOf } from '../reward.ts';
-import { MOST_SEATS } from './babylonia-chains.ts';
+import { type Chains, MOST_SEATS } from './babylonia-chains.ts';
 import { Joining } from './babylonia-joining.ts';
 import { addRows, Ledger, MOST_ROWS } from './babylonia-ledger.ts';
 import { Outlook } from './babylonia-outlook.ts';
@@ -18,12 +18,15 @@ import { tokenBeside } from './babylonia-races.ts';
 import type { Weights } from './babylonia-weights.ts';
 import { seatWorth, touchWorth, writeCity, writeField, writeZiggurat } from './babylonia-worth.ts';
 
+const NEVER = -1;
+
 /**
  * Sees what placing a token leads to: everything is written down once as it is when a token has left the stand, and
  * only what lies around the hex is written anew for each. Nothing is scored before the turn is done.
  */
 export class BabyloniaGlance implements Glance<State> {
   readonly #weights: Weights;
+  readonly #chains: Chains;
   readonly #ledger = new Ledger();
   readonly #joining = new Joining();
   readonly #worth = new Float64Array(MOST_SEATS);
@@ -34,16 +37,19 @@ export class BabyloniaGlance implements Glance<State> {
   #outlook: Outlook | null = null;
   #state: State | null = null;
   #seat: Seat = 0;
-  #isWritten = false;
+  /** The version of the chains for which everything was written down. */
+  #version = NEVER;
 
-  constructor(weights: Weights) {
+  /** The chains may be those of an evaluation that looks at other boards meanwhile. */
+  constructor(weights: Weights, chains: Chains) {
     this.#weights = weights;
+    this.#chains = chains;
   }
 
   at(state: State, seat: Seat): void {
     this.#state = state;
     this.#seat = seat;
-    this.#isWritten = false;
+    this.#version = NEVER;
   }
 
   after(word: Word): number {
@@ -59,11 +65,11 @@ export class BabyloniaGlance implements Glance<State> {
 
   /** Writes everything down when it is first asked for. */
   #write(state: State): Outlook {
-    this.#outlook ??= new Outlook(this.#weights, state);
-    if (this.#isWritten) return this.#outlook;
-    this.#isWritten = true;
+    this.#outlook ??= new Outlook(this.#weights, this.#chains, state);
+    if (this.#version === this.#chains.version) return this.#outlook;
     for (let i = 0; i < this.#own.length; i++) this.#own[i] = Number.NaN;
     this.#outlook.turnTo(state, 1);
+    this.#version = this.#chains.version;
     if (!this.#outlook.freeLinks) this.#ledger.fill(this.#outlook);
     return this.#outlook;
   }

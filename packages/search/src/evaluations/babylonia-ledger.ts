@@ -1,5 +1,5 @@
 import { HEX_COUNT, ZIGGURAT } from '@nabu/games/babylonia';
-import { lowestBit } from '@nabu/kernel';
+import { lowestBit, type Seat } from '@nabu/kernel';
 import { MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
 import type { Outlook } from './babylonia-outlook.ts';
 import {
@@ -10,6 +10,8 @@ import {
   writeField,
   writeZiggurat,
 } from './babylonia-worth.ts';
+
+const NEVER = -1;
 
 /** No site has more rows. */
 export const MOST_ROWS = 3;
@@ -41,12 +43,49 @@ export class Ledger {
   /** Where the row of what lies in front of a seat begins. */
   seatsRow = 0;
 
+  /** What sites and links were last written for: the board, the seats, the hour, and who is on the move. */
+  #version = NEVER;
+  #chances: Float64Array | null = null;
+  #left = 0;
+  #turn: Seat = 0;
+  #due = 0;
+  #canReap = false;
+  #won = 0;
+  #riverOpens = false;
+
   /** Writes down all that is in view. */
   fill(outlook: Outlook): void {
-    this.#writeSites(outlook);
-    this.#writeLinks(outlook);
+    if (!this.#isKept(outlook)) {
+      this.#writeSites(outlook);
+      this.#writeLinks(outlook);
+    }
     this.#writeZiggurats(outlook);
     this.#writeSeats(outlook);
+  }
+
+  /** Whether sites and links are as they were when they were last written; notes what they are written for. */
+  #isKept(outlook: Outlook): boolean {
+    const { chains, chances, left, turn, due, farmers, won, freeLinks } = outlook;
+    const { riverOpens } = outlook.state;
+    const canReap = due > 0 && farmers > 0;
+    const isKept =
+      chains.version === this.#version &&
+      chances === this.#chances &&
+      left === this.#left &&
+      turn === this.#turn &&
+      due === this.#due &&
+      canReap === this.#canReap &&
+      won === this.#won &&
+      riverOpens === this.#riverOpens;
+    this.#version = freeLinks ? NEVER : chains.version;
+    this.#chances = chances;
+    this.#left = left;
+    this.#turn = turn;
+    this.#due = due;
+    this.#canReap = canReap;
+    this.#won = won;
+    this.#riverOpens = riverOpens;
+    return isKept && !freeLinks;
   }
 
   #writeSites(outlook: Outlook): void {

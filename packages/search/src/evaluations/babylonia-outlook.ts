@@ -11,7 +11,7 @@ import {
   topologyOf,
 } from '@nabu/games/babylonia';
 import { popcount, type Seat } from '@nabu/kernel';
-import { Chains, MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
+import { type Chains, MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
 import { chancesFor, MOST_BARE } from './babylonia-races.ts';
 import { type Surroundings, surroundingsOf } from './babylonia-surroundings.ts';
 import type { Weights } from './babylonia-weights.ts';
@@ -24,7 +24,7 @@ export const FREE_LINKS = 1 << 8;
 /** What a board and the hour of the game tell about everything that is worth something. */
 export class Outlook {
   readonly weights: Weights;
-  readonly chains = new Chains();
+  readonly chains: Chains;
   state: State;
   topology: Topology;
   surroundings: Surroundings;
@@ -66,8 +66,12 @@ export class Outlook {
 
   readonly #chancesBySeats: readonly Float64Array[];
 
-  constructor(weights: Weights, state: State) {
+  /** The tiles that were found were those of this version. */
+  #tilesVersion = -1;
+
+  constructor(weights: Weights, chains: Chains, state: State) {
     this.weights = weights;
+    this.chains = chains;
     this.#chancesBySeats = [0, 0, 2, 3, 4].map((seats) => chancesFor(weights, seats));
     this.state = state;
     this.topology = topologyOf(state.ground);
@@ -87,7 +91,7 @@ export class Outlook {
     this.chances = this.#chancesBySeats[state.seats];
     this.chains.turnTo(state, topology, this.surroundings);
     this.#tellTime(state, placing);
-    if (this.chains.hasNewTiles) this.#findTiles(state);
+    if (this.chains.tilesVersion !== this.#tilesVersion) this.#findTiles(state);
     this.#takeStock(state);
   }
 
@@ -115,6 +119,7 @@ export class Outlook {
   #findTiles({ tiles }: State): void {
     const { sites } = this.topology;
     const { wanted } = this;
+    this.#tilesVersion = this.chains.tilesVersion;
     wanted.fill(0);
     this.fields = 0;
     for (let i = 0; i < sites.length; i++) {

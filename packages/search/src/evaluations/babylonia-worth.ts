@@ -172,8 +172,8 @@ function holdings(outlook: Outlook, seat: Seat, more: number): number {
   sum += weights.held * coming * cities;
   const cards = state.held[seat] & ~state.spent;
   if (cards === 0) return sum;
-  for (let i = 0; i < weights.cards.length; i++)
-    if ((cards >>> (i + FIRST_HELD)) & 1) sum += left * weights.cards[i];
+  for (let rest = cards >>> FIRST_HELD; rest !== 0; rest &= rest - 1)
+    sum += left * weights.cards[lowestBit(rest)];
   if ((cards >>> 7) & 1) sum += weights.held * coming * (cities >> 1);
   return sum;
 }

@@ -1,7 +1,7 @@
 import type { State } from '@nabu/games/babylonia';
 import type { Evaluation } from '../mind.ts';
 import { shareOut } from '../reward.ts';
-import { MOST_SEATS } from './babylonia-chains.ts';
+import { Chains, MOST_SEATS } from './babylonia-chains.ts';
 import { BabyloniaGlance } from './babylonia-glance.ts';
 import { Ledger } from './babylonia-ledger.ts';
 import { Outlook } from './babylonia-outlook.ts';
@@ -9,15 +9,16 @@ import type { Weights } from './babylonia-weights.ts';
 
 /** Babylonia: points so far and weighed prospects of every seat, as chances to win. */
 export function babyloniaEvaluation(weights: Weights): Evaluation<State> {
+  const chains = new Chains();
   let outlook: Outlook | null = null;
   const ledger = new Ledger();
   const worth = new Float64Array(MOST_SEATS);
   const evaluate = (state: State, out: Float64Array) => {
-    outlook ??= new Outlook(weights, state);
+    outlook ??= new Outlook(weights, chains, state);
     outlook.turnTo(state, 0);
     ledger.fill(outlook);
     ledger.total(worth);
     shareOut(worth, state.seats, outlook.spread, out);
   };
-  return Object.assign(evaluate, { glance: new BabyloniaGlance(weights) });
+  return Object.assign(evaluate, { glance: new BabyloniaGlance(weights, chains) });
 }
