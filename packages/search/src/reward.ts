@@ -64,14 +64,25 @@ export function shareOut(
   out: Float64Array,
 ): void {
   const top = topOf(worth, seats);
-  const sum = sumOf(worth, seats, spread, top);
-  for (let seat = 0; seat < seats; seat++) out[seat] = part(worth, seats, spread, seat, top, sum);
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += weightOf(worth[seat], spread, top);
+  for (let seat = 0; seat < seats; seat++) {
+    const rival = rivalOf(worth, seats, seat);
+    out[seat] = reward(weightOf(worth[seat], spread, top) / sum, worth[seat] - rival);
+  }
 }
 
 /** The same for one seat alone. */
 export function shareOf(worth: Float64Array, seats: number, spread: number, seat: Seat): number {
   const top = topOf(worth, seats);
-  return part(worth, seats, spread, seat, top, sumOf(worth, seats, spread, top));
+  let own = 0;
+  let sum = 0;
+  for (let other = 0; other < seats; other++) {
+    const weight = weightOf(worth[other], spread, top);
+    if (other === seat) own = weight;
+    sum += weight;
+  }
+  return reward(own / sum, worth[seat] - rivalOf(worth, seats, seat));
 }
 
 function topOf(worth: Float64Array, seats: number): number {
@@ -80,29 +91,17 @@ function topOf(worth: Float64Array, seats: number): number {
   return top;
 }
 
-function sumOf(worth: Float64Array, seats: number, spread: number, top: number): number {
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat++) sum += weight(worth[seat], spread, top);
-  return sum;
-}
-
-/** How much a worth weighs beside the top. */
-function weight(worth: number, spread: number, top: number): number {
-  return worth === top ? 1 : Math.exp((worth - top) / spread);
-}
-
-function part(
-  worth: Float64Array,
-  seats: number,
-  spread: number,
-  seat: Seat,
-  top: number,
-  sum: number,
-): number {
+/** The best of all others. */
+function rivalOf(worth: Float64Array, seats: number, seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < seats; other++)
     if (other !== seat) rival = Math.max(rival, worth[other]);
-  return reward(weight(worth[seat], spread, top) / sum, worth[seat] - rival);
+  return rival;
+}
+
+/** What a worth counts beside the top. */
+function weightOf(worth: number, spread: number, top: number): number {
+  return worth === top ? 1 : Math.exp((worth - top) / spread);
 }
 
 function leadOf(totals: readonly number[], seat: number): number {

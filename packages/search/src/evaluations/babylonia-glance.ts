@@ -67,7 +67,7 @@ export class BabyloniaGlance implements Glance<State> {
   #write(state: State): Outlook {
     this.#outlook ??= new Outlook(this.#weights, this.#chains, state);
     if (this.#version === this.#chains.version) return this.#outlook;
-    for (let i = 0; i < this.#own.length; i++) this.#own[i] = Number.NaN;
+    this.#own.fill(Number.NaN);
     this.#outlook.turnTo(state, 1);
     this.#version = this.#chains.version;
     if (!this.#outlook.freeLinks) this.#ledger.fill(this.#outlook);

@@ -44,20 +44,23 @@ export class Joining {
   /** Adds the links of the player on the move, the joined chain in its place among all, which is that of its name. */
   #addOwn(outlook: Outlook, ledger: Ledger, sooner: number, worth: Float64Array): void {
     const { turn, cities } = outlook;
+    const { chains, links, reaches } = ledger;
+    const marks = this.#marks;
+    const tick = this.#tick;
+    const name = this.#name;
     const touching = this.#touched & cities;
     const nearing = this.#near & ~touching & cities;
     const joined = linkWorth(outlook, turn, this.#nobles, 0, touching, nearing);
     let sum = worth[turn];
     let isAdded = false;
     for (let i = turn * HEX_COUNT, end = ledger.chainsEnd[turn]; i < end; i++) {
-      const chain = ledger.chains[i];
-      if (!isAdded && chain >= this.#name) {
+      const chain = chains[i];
+      if (!isAdded && chain >= name) {
         sum += joined;
         isAdded = true;
       }
-      if (this.#marks[chain] === this.#tick) continue;
-      const isChanged = (ledger.reaches[i] & sooner) !== 0;
-      sum += isChanged ? chainWorth(outlook, chain, 0) : ledger.links[i];
+      if (marks[chain] === tick) continue;
+      sum += (reaches[i] & sooner) === 0 ? links[i] : chainWorth(outlook, chain, 0);
     }
     worth[turn] = isAdded ? sum : sum + joined;
   }
@@ -69,57 +72,65 @@ export class Joining {
     sooner: number,
     worth: Float64Array,
   ): void {
-    const isCalm = sooner === 0 && ((this.#losers >>> seat) & 1) === 0;
+    const { chains, links, reaches } = ledger;
+    const end = ledger.chainsEnd[seat];
+    const hasLost = ((this.#losers >>> seat) & 1) === 1;
     let sum = worth[seat];
-    for (let i = seat * HEX_COUNT, end = ledger.chainsEnd[seat]; i < end; i++) {
-      if (isCalm) {
-        sum += ledger.links[i];
-        continue;
-      }
-      const chain = ledger.chains[i];
-      const lost = this.#marks[chain] === this.#tick ? this.#lost[chain] : 0;
-      const isChanged = ((ledger.reaches[i] & sooner) | lost) !== 0;
-      sum += isChanged ? chainWorth(outlook, chain, lost) : ledger.links[i];
+    for (let i = seat * HEX_COUNT; i < end; i++) {
+      const lost = hasLost ? this.#lostBy(chains[i]) : 0;
+      if (((reaches[i] & sooner) | lost) === 0) sum += links[i];
+      else sum += chainWorth(outlook, chains[i], lost);
     }
     worth[seat] = sum;
   }
 
+  #lostBy(chain: number): number {
+    return this.#marks[chain] === this.#tick ? this.#lost[chain] : 0;
+  }
+
   /** Joins the own chains beside a hex, and marks all chains beside it. */
-  #join(
-    { state, topology, surroundings, chains, cities, turn }: Outlook,
-    kind: number,
-    hex: Hex,
-  ): void {
+  #join(outlook: Outlook, kind: number, hex: Hex): void {
+    const { state, surroundings, chains, turn } = outlook;
     const { sides, sites } = surroundings;
-    const { of, owner, touched, near } = chains;
+    const { of, owner } = chains;
+    const marks = this.#marks;
     const tick = ++this.#tick;
-    this.#name = hex;
-    this.#touched = sites[hex];
-    this.#near = 0;
+    let name = hex;
+    let touched = sites[hex];
+    let near = 0;
     this.#losers = 0;
     this.#nobles[0] = this.#nobles[1] = this.#nobles[2] = 0;
-    if (kind < NOBLES && topology.river[hex] === 0) this.#nobles[kind] = 1;
+    if (kind < NOBLES && outlook.topology.river[hex] === 0) this.#nobles[kind] = 1;
     for (let i = hex * SIDES, end = i + SIDES; i < end; i++) {
       const other = sides[i];
       if (other === OUTSIDE) break;
       const chain = of[other];
       if (chain === NO_CHAIN) {
-        if (state.tiles[other] === 0) this.#near |= sites[other];
+        if (state.tiles[other] === 0) near |= sites[other];
         continue;
       }
-      if (this.#marks[chain] === tick) continue;
-      this.#marks[chain] = tick;
+      if (marks[chain] === tick) continue;
+      marks[chain] = tick;
       if (owner[chain] !== turn) {
-        const seen = sites[hex] & ~touched[chain] & cities;
-        this.#lost[chain] = chains.farther(state, surroundings, chain, seen, hex);
-        if (this.#lost[chain] !== 0) this.#losers |= 1 << owner[chain];
+        this.#lose(outlook, chain, hex);
         continue;
       }
-      this.#name = Math.min(this.#name, chain);
-      this.#touched |= touched[chain];
-      this.#near |= near[chain];
+      if (chain < name) name = chain;
+      touched |= chains.touched[chain];
+      near |= chains.near[chain];
       for (let k = 0; k < NOBLES; k++) this.#nobles[k] += chains.nobles[chain * NOBLES + k];
     }
+    this.#name = name;
+    this.#touched = touched;
+    this.#near = near;
+  }
+
+  /** Notes what a chain of another player loses when a hex beside it is taken. */
+  #lose({ state, surroundings, chains, cities }: Outlook, chain: number, hex: Hex): void {
+    const sites = surroundings.sites[hex] & ~chains.touched[chain] & cities;
+    const lost = sites === 0 ? 0 : chains.farther(state, surroundings, chain, sites, hex);
+    this.#lost[chain] = lost;
+    if (lost !== 0) this.#losers |= 1 << chains.owner[chain];
   }
 }
 
