@@ -91,7 +91,8 @@ function findRoom(state: State, seat: Seat, kind: Kind): boolean {
   const reach = reachOf(state, seat, kind);
   if (reach === NOWHERE) return false;
   const { land, river } = state;
-  for (let i = 0; i < WORDS; i++) room[i] = reach === ANYWHERE ? land[i] | river[i] : land[i];
+  const wet = reach === ANYWHERE ? -1 : 0;
+  for (let i = 0; i < WORDS; i++) room[i] = land[i] | (river[i] & wet);
   const { sites } = topologyOf(state.ground);
   for (let rest = fieldsFor(state, seat, kind); rest !== 0; rest &= rest - 1) {
     const hex = sites[lowestBit(rest)];

@@ -1,14 +1,15 @@
 import { HEX_COUNT, type Hex, ownerOf, type State, type Topology } from '@nabu/games/babylonia';
 import { lowestBit, popcount, type Seat } from '@nabu/kernel';
-import { tokenBeside } from './babylonia-races.ts';
+import { MOST_SEATS, tokenBeside } from './babylonia-races.ts';
 import { OUTSIDE, SIDES, type Surroundings } from './babylonia-surroundings.ts';
 
 export const NOBLES = 3;
-export const MOST_SEATS = 4;
 /** How many sites a ground has at most, and how many ziggurats. */
 export const MOST_PLACES = 32;
 /** Stands for the chain of a hex without a token. */
 export const NO_CHAIN = HEX_COUNT;
+/** Stands for the version of a board before any was looked at. */
+export const NO_VERSION = -1;
 
 /**
  * The chains of tokens on a board. A chain is named by the first of its hexes. From one board to the next

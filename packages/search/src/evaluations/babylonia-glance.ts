@@ -10,15 +10,13 @@ import {
 import { lowestBit, popcount, type Seat, type Word } from '@nabu/kernel';
 import type { Glance } from '../mind.ts';
 import { shareOf } from '../reward.ts';
-import { type Chains, MOST_SEATS } from './babylonia-chains.ts';
+import { type Chains, NO_VERSION } from './babylonia-chains.ts';
 import { Joining } from './babylonia-joining.ts';
 import { addRows, Ledger, MOST_ROWS } from './babylonia-ledger.ts';
 import { Outlook } from './babylonia-outlook.ts';
-import { tokenBeside } from './babylonia-races.ts';
+import { MOST_SEATS, tokenBeside } from './babylonia-races.ts';
 import type { Weights } from './babylonia-weights.ts';
 import { seatWorth, touchWorth, writeCity, writeField, writeZiggurat } from './babylonia-worth.ts';
-
-const NEVER = -1;
 
 /**
  * Sees what placing a token leads to: everything is written down once as it is when a token has left the stand, and
@@ -38,7 +36,7 @@ export class BabyloniaGlance implements Glance<State> {
   #state: State | null = null;
   #seat: Seat = 0;
   /** The version of the chains for which everything was written down. */
-  #version = NEVER;
+  #version = NO_VERSION;
 
   /** The chains may be those of an evaluation that looks at other boards meanwhile. */
   constructor(weights: Weights, chains: Chains) {
@@ -49,7 +47,7 @@ export class BabyloniaGlance implements Glance<State> {
   at(state: State, seat: Seat): void {
     this.#state = state;
     this.#seat = seat;
-    this.#version = NEVER;
+    this.#version = NO_VERSION;
   }
 
   after(word: Word): number {

@@ -1,7 +1,8 @@
 import { HEX_COUNT, ZIGGURAT } from '@nabu/games/babylonia';
 import { lowestBit, type Seat } from '@nabu/kernel';
-import { MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
+import { MOST_PLACES, NO_VERSION, NOBLES } from './babylonia-chains.ts';
 import type { Outlook } from './babylonia-outlook.ts';
+import { MOST_SEATS } from './babylonia-races.ts';
 import {
   linkWorth,
   seatWorth,
@@ -10,8 +11,6 @@ import {
   writeField,
   writeZiggurat,
 } from './babylonia-worth.ts';
-
-const NEVER = -1;
 
 /** No site has more rows. */
 export const MOST_ROWS = 3;
@@ -44,7 +43,7 @@ export class Ledger {
   seatsRow = 0;
 
   /** What sites and links were last written for: the board, the seats, the hour, and who is on the move. */
-  #version = NEVER;
+  #version = NO_VERSION;
   #chances: Float64Array | null = null;
   #left = 0;
   #turn: Seat = 0;
@@ -77,7 +76,7 @@ export class Ledger {
       canReap === this.#canReap &&
       won === this.#won &&
       riverOpens === this.#riverOpens;
-    this.#version = freeLinks ? NEVER : chains.version;
+    this.#version = freeLinks ? NO_VERSION : chains.version;
     this.#chances = chances;
     this.#left = left;
     this.#turn = turn;

@@ -11,8 +11,8 @@ import {
   topologyOf,
 } from '@nabu/games/babylonia';
 import { popcount, type Seat } from '@nabu/kernel';
-import { type Chains, MOST_PLACES, MOST_SEATS, NOBLES } from './babylonia-chains.ts';
-import { chancesFor, MOST_BARE } from './babylonia-races.ts';
+import { type Chains, MOST_PLACES, NO_VERSION, NOBLES } from './babylonia-chains.ts';
+import { chancesFor, MOST_BARE, MOST_SEATS } from './babylonia-races.ts';
 import { type Surroundings, surroundingsOf } from './babylonia-surroundings.ts';
 import type { Weights } from './babylonia-weights.ts';
 
@@ -67,7 +67,7 @@ export class Outlook {
   readonly #chancesBySeats: readonly Float64Array[];
 
   /** The tiles that were found were those of this version. */
-  #tilesVersion = -1;
+  #tilesVersion = NO_VERSION;
 
   constructor(weights: Weights, chains: Chains, state: State) {
     this.weights = weights;

@@ -5,7 +5,7 @@ export const MOST_BARE = 6;
 const MOST_BESIDE = 6;
 /** On the move, at rest, or a rival on the move. */
 const MOVERS = 3;
-const MOST_SEATS = 4;
+export const MOST_SEATS = 4;
 
 /** The tokens of every seat beside a place are kept in one number, so many bits for each seat. */
 const COUNT_BITS = 3;

@@ -1,8 +1,8 @@
 import { CITY_FIELD, FARMER, nobleCount } from '@nabu/games/babylonia';
 import { lowestBit, popcount, type Seat } from '@nabu/kernel';
-import { MOST_SEATS, NOBLES } from './babylonia-chains.ts';
+import { NOBLES } from './babylonia-chains.ts';
 import { FREE_LINKS, type Outlook } from './babylonia-outlook.ts';
-import { countOf, LEADS_BY_TOKENS, leadOf, raceAt } from './babylonia-races.ts';
+import { countOf, LEADS_BY_TOKENS, leadOf, MOST_SEATS, raceAt } from './babylonia-races.ts';
 
 const FIRST_HELD = 2;
 
