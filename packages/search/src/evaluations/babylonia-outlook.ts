@@ -3,9 +3,7 @@ import {
   FARMER,
   isCity,
   isField,
-  reserveSize,
   type State,
-  standSize,
   TOKENS,
   type Topology,
   topologyOf,
@@ -98,11 +96,10 @@ export class Outlook {
   /** How much of the game is left: cities and tokens both run out. */
   #tellTime(state: State, placing: 0 | 1): void {
     const { weights, nearness } = this;
-    const { seats, citiesLeft } = state;
+    const { seats, citiesLeft, stands, reserves } = state;
     const mostCities = 7 + 3 * seats;
     let tokens = 0 - placing;
-    for (let seat = 0; seat < seats; seat++)
-      tokens += standSize(state, seat) + reserveSize(state, seat);
+    for (let i = 0; i < stands.length; i++) tokens += stands[i] + reserves[i];
     const left = Math.min(1, Math.max(0, citiesLeft - 1) / mostCities, tokens / (30 * seats));
     this.left = left;
     this.coming = left * mostCities;
