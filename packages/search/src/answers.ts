@@ -21,6 +21,8 @@ export class Answers<State, Move extends Word, View> {
   /** Scratch: the legal moves as a set, and those of them that gained most, best first. */
   readonly #legal: Int32Array;
   readonly #favourites: Int32Array;
+  /** Scratch: moves to be looked at together. */
+  readonly #compared: Move[] = [];
 
   constructor(
     mind: Mind<State, Move, View>,
@@ -82,27 +84,27 @@ export class Answers<State, Move extends Word, View> {
 
   /** Notes what the moves gain that were never looked at. */
   #lookAtNew(gains: Gains, rng: Rng): void {
-    let before = Number.NaN;
+    const { vocabulary } = this.#mind;
+    const fresh = this.#compared;
+    fresh.length = 0;
     for (let word = 0; word < this.#legal.length; word++)
-      for (let rest = gains.unseen(this.#legal, word); rest !== 0; rest &= rest - 1) {
-        const move = (word << 5) + lowestBit(rest);
-        if (Number.isNaN(before)) before = this.#lookout.now();
-        gains.note(move, this.#lookout.after(this.#mind.vocabulary[move], rng) - before);
-      }
+      for (let rest = gains.unseen(this.#legal, word); rest !== 0; rest &= rest - 1)
+        fresh.push(vocabulary[(word << 5) + lowestBit(rest)]);
+    if (fresh.length === 0) return;
+    const before = this.#lookout.now();
+    const values = this.#lookout.after(fresh, rng);
+    for (let i = 0; i < fresh.length; i++) gains.note(fresh[i].index, values[i] - before);
   }
 
   #bestFavourite(count: number, rng: Rng): Move {
     const { vocabulary } = this.#mind;
-    let best = vocabulary[this.#favourites[0]];
-    let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      const move = vocabulary[this.#favourites[i]];
-      const value = this.#lookout.after(move, rng);
-      if (value <= most) continue;
-      most = value;
-      best = move;
-    }
-    return best;
+    const favourites = this.#compared;
+    favourites.length = count;
+    for (let i = 0; i < count; i++) favourites[i] = vocabulary[this.#favourites[i]];
+    const values = this.#lookout.after(favourites, rng);
+    let best = 0;
+    for (let i = 1; i < count; i++) if (values[i] > values[best]) best = i;
+    return favourites[best];
   }
 }
 

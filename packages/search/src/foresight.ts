@@ -16,6 +16,8 @@ export class Foresight<State, Move extends Word, View> {
   readonly #tree: Tree;
   readonly #keep: number;
   readonly #narrow: number;
+  /** Scratch: the moves of a list that were never looked at in a node. */
+  readonly #fresh: Move[] = [];
   /** The best of a long list so far, best first. */
   readonly #bestMoves: Int32Array;
   readonly #bestPriors: Float64Array;
@@ -84,11 +86,16 @@ export class Foresight<State, Move extends Word, View> {
     const tick = ++this.#tick;
     for (let child = tree.firstChild[node]; child !== NONE; child = tree.nextSibling[child])
       if (tree.seat[child] === seat) this.#marked[tree.move[child]] = tick;
-    for (let i = 0; i < moves.length && !tree.full; i++) {
+    const fresh = this.#fresh;
+    fresh.length = 0;
+    for (let i = 0; i < moves.length; i++) {
       const { index } = moves[i];
       if (this.#marked[index] === tick || (!whole && ranks[index] > this.#narrow)) continue;
-      tree.insert(node, seat, index, this.#lookout.after(moves[i], rng));
+      fresh.push(moves[i]);
     }
+    const values = this.#lookout.after(fresh, rng);
+    for (let i = 0; i < fresh.length && !tree.full; i++)
+      tree.insert(node, seat, fresh[i].index, values[i]);
   }
 
   /** Looks at all of a long list and notes the best, the worst of them first, so that each is put in front. */
@@ -96,9 +103,10 @@ export class Foresight<State, Move extends Word, View> {
     const tree = this.#tree;
     const best = this.#bestMoves;
     const priors = this.#bestPriors;
+    const values = this.#lookout.after(moves, rng);
     let count = 0;
     for (let i = 0; i < moves.length; i++) {
-      const prior = this.#lookout.after(moves[i], rng);
+      const prior = values[i];
       if (count === best.length && prior <= priors[count - 1]) continue;
       let at = count < best.length ? count++ : count - 1;
       for (; at > 0 && priors[at - 1] < prior; at--) {

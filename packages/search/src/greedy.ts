@@ -39,7 +39,8 @@ function estimates<State, Move extends Word, View>(
     const imagined = mind.imagine(view, rng);
     lookout ??= new Lookout(mind, evaluate, seatsOf(mind, imagined));
     lookout.at(imagined, seat);
-    for (let m = 0; m < moves.length; m++) sums[m] += lookout.after(moves[m], rng);
+    const values = lookout.after(moves, rng);
+    for (let m = 0; m < moves.length; m++) sums[m] += values[m];
   }
   return moves.map((move, m) => ({ move, visits: IMAGININGS, value: sums[m] / IMAGININGS }));
 }

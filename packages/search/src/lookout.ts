@@ -2,13 +2,15 @@ import type { Rng, Seat, Word } from '@nabu/kernel';
 import type { Evaluation, Glance, Mind } from './mind.ts';
 import { judge } from './playout.ts';
 
-/** Looks one move ahead, without playing the move where the evaluation can say so. */
+/** Looks one move ahead, without playing the moves where the evaluation can say so. */
 export class Lookout<State, Move extends Word, View> {
   readonly #mind: Mind<State, Move, View>;
   readonly #evaluate: Evaluation<State>;
   readonly #glance: Glance<State> | null;
   /** Scratch: one place for each seat. */
   #rewards: Float64Array;
+  /** By place in the list that was looked at last. */
+  #values = new Float64Array(256);
   #state: State | null = null;
   #seat: Seat = 0;
 
@@ -37,10 +39,18 @@ export class Lookout<State, Move extends Word, View> {
     return this.#rewards[this.#seat];
   }
 
-  /** What the seat may expect right after a move; the state stays as it is. */
-  after(move: Move, rng: Rng): number {
-    const seen = this.#glance === null ? Number.NaN : this.#glance.after(move);
-    if (!Number.isNaN(seen)) return seen;
+  /** What the seat may expect right after each of some moves, until the next look; the state stays as it is. */
+  after(moves: readonly Move[], rng: Rng): Float64Array {
+    if (this.#values.length < moves.length) this.#values = new Float64Array(2 * moves.length);
+    const values = this.#values;
+    if (this.#glance === null) values.fill(Number.NaN, 0, moves.length);
+    else this.#glance.after(moves, values);
+    for (let i = 0; i < moves.length; i++)
+      if (Number.isNaN(values[i])) values[i] = this.#played(moves[i], rng);
+    return values;
+  }
+
+  #played(move: Move, rng: Rng): number {
     const next = this.#mind.copy(this.#state as State);
     this.#mind.play(next, this.#seat, move, rng);
     judge(this.#mind, this.#evaluate, next, this.#rewards);

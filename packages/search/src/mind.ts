@@ -29,12 +29,12 @@ export interface Evaluation<State> {
   readonly glance?: Glance<State>;
 }
 
-/** Sees what a move leads to without playing it. */
+/** Sees what moves lead to without playing them. */
 export interface Glance<State> {
   /** Turns to a state in which a seat must decide. The state must stay as it is while moves are looked at. */
   at(state: State, seat: Seat): void;
-  /** What the seat may expect right after a move, as the evaluation would say; NaN where only playing it can tell. */
-  after(move: Word): number;
+  /** Writes what the seat may expect right after each of some moves, as the evaluation would say; NaN where only playing can tell. */
+  after(moves: readonly Word[], out: Float64Array): void;
 }
 
 /** Says whether the time to think is over. */

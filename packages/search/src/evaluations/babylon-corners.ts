@@ -1,4 +1,5 @@
 import {
+  BLANK,
   BRIDGE,
   CELLS,
   canSpan,
@@ -22,11 +23,18 @@ import type { Ground } from './babylon-ground.ts';
 import type { Offers } from './babylon-offers.ts';
 
 const CORNERS = 4;
-const KINDS = SYMBOLS.length;
 /** The two ways out of a tile at each corner, clockwise from the north-west: a step west or east, and one north or south. */
 const ACROSS = [-1, 1, 1, -1];
 const ALONG = [-8, -8, 8, 8];
 const NOWHERE = -1;
+
+/** To a corner there is a number for each symbol, and one for none, which gains nothing. */
+export const COLUMNS = SYMBOLS.length + 1;
+
+/** The number of a symbol, or of `BLANK`, among those of a corner. */
+export function columnOf(symbol: number): number {
+  return symbol - BLANK;
+}
 
 /**
  * What the corners of a tile that is laid next could be used for at once, by place, level, corner and symbol.
@@ -38,7 +46,9 @@ export class Corners {
   /** By kind of item, see `gainsByKind`. */
   readonly #gains: Float64Array;
   /** The most that a corner can gain; true since the look whose number is in `#seen`. */
-  readonly best = new Float64Array((TOP_LEVEL + 1) * CELLS * CORNERS * KINDS);
+  readonly best = new Float64Array((TOP_LEVEL + 1) * CELLS * CORNERS * COLUMNS);
+  /** The symbols with which any corner gains something, one bit each. */
+  readonly #useful = new Uint8Array((TOP_LEVEL + 1) * CELLS);
   readonly #seen = new Int32Array((TOP_LEVEL + 1) * CELLS);
   #look = 0;
   #state: State | null = null;
@@ -56,28 +66,60 @@ export class Corners {
     this.#seat = seat;
   }
 
-  /** Where in `best` the corners of a tile at a place begin, four symbols to a corner. */
+  /** Where in `best` the corners of a tile at a place begin, `COLUMNS` numbers to a corner. */
   find(place: number, level: number): number {
     const key = level * CELLS + place;
-    const first = key * CORNERS * KINDS;
-    if (this.#seen[key] !== this.#look) {
-      this.#seen[key] = this.#look;
-      for (let i = 0; i < CORNERS * KINDS; i++)
-        this.best[first + i] = this.#most(place, level, i >> 2, i & 3);
+    const first = key * CORNERS * COLUMNS;
+    if (this.#seen[key] === this.#look) return first;
+    this.#seen[key] = this.#look;
+    this.#useful[key] = 0;
+    for (let corner = 0; corner < CORNERS; corner++) {
+      const at = first + corner * COLUMNS;
+      for (let column = at; column < at + COLUMNS; column++) this.best[column] = 0;
+      this.#note(key, at, this.#gain(place, level, corner, STATUE, 0), STATUE);
+      this.#lookOut(key, at, place, level, corner, ACROSS[corner]);
+      this.#lookOut(key, at, place, level, corner, ALONG[corner]);
     }
     return first;
   }
 
-  #most(place: number, level: number, corner: number, kind: number): number {
-    const state = this.#state as State;
-    if (!inSupply(state, kind)) return 0;
-    const across = this.#gain(place, level, corner, kind, ACROSS[corner]);
-    if (kind === STATUE) return across;
-    return Math.max(across, this.#gain(place, level, corner, kind, ALONG[corner]));
+  /** Looks out of a corner in the direction of a step: only what lies there can be joined. */
+  #lookOut(
+    key: number,
+    at: number,
+    place: number,
+    level: number,
+    corner: number,
+    step: number,
+  ): void {
+    const { symbols } = this.#ground;
+    const cell = place + TO_CORNER[corner];
+    const beside = partnerOf(FOUNTAIN, cell, step);
+    if (beside === NOWHERE) return;
+    const symbol = symbols[beside];
+    if (symbol === FOUNTAIN || symbol === STAIRWAY)
+      this.#note(key, at, this.#gain(place, level, corner, symbol, step), symbol);
+    const beyond = partnerOf(BRIDGE, cell, step);
+    if (beyond !== NOWHERE && symbols[beyond] === BRIDGE)
+      this.#note(key, at, this.#gain(place, level, corner, BRIDGE, step), BRIDGE);
+  }
+
+  /** Notes what a corner gains with a symbol, if it is the most so far. */
+  #note(key: number, at: number, gain: number, symbol: number): void {
+    const column = at + columnOf(symbol);
+    if (gain <= this.best[column]) return;
+    this.best[column] = gain;
+    this.#useful[key] |= 1 << symbol;
+  }
+
+  /** Whether a tile with some symbols, one bit each, gains anything at a place that was found. */
+  isUseful(place: number, level: number, symbols: number): boolean {
+    return (this.#useful[level * CELLS + place] & symbols) !== 0;
   }
 
   /** What an item from a corner in the direction of a step gains; 0 where it is not to be had. */
   #gain(place: number, level: number, corner: number, kind: number, step: number): number {
+    if (!inSupply(this.#state as State, kind)) return 0;
     const cell = place + TO_CORNER[corner];
     const levels = this.#levels(place, cell, level, kind, step);
     return Math.max(0, levels * this.#gains[kind]);

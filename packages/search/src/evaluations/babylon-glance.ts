@@ -27,6 +27,7 @@ import { Readiness } from './babylon-readiness.ts';
 const MOST_SEATS = 4;
 const KINDS = 4;
 const PAIR_KINDS = 3;
+const TURNS = 4;
 /** Room for what was found of late, by worth. */
 const SLOTS = 256;
 const SLOTS_A_POINT = 16;
@@ -54,13 +55,13 @@ export class BuildGlance implements Glance<State> {
   #spread = 0;
   readonly #worth = new Float64Array(MOST_SEATS);
 
-  /** The way to lay a tile that was looked at last: what it leaves at hand, and what it came to with its turns. */
-  #way: BuildMove | null = null;
-  #tile = NO_TILE;
+  /** By turns of a tile: what the way to lay it that was looked at last comes to. */
+  readonly #values = new Float64Array(TURNS);
+  /** What that depended on, besides the tile and the level: the kind of place, the open corner, what is left at hand, and by turns what is ready. */
+  #kind = 0;
+  #open: number | null = null;
   #left = 0;
-  #lost = BLANK;
-  #ready = 0;
-  #value = 0;
+  readonly #ready = new Float64Array(TURNS);
   readonly #shown = new Int32Array(PAIR_KINDS);
   readonly #worths = new Float64Array(SLOTS);
   readonly #shares = new Float64Array(SLOTS);
@@ -83,26 +84,27 @@ export class BuildGlance implements Glance<State> {
     this.#looked = false;
   }
 
-  after(word: Word): number {
-    const move = word as Move;
-    if (move.type !== 'build') return Number.NaN;
-    if (!this.#looked) this.#look(this.#state as State, this.#seat);
-    if (this.#way === null || !isSameWay(this.#way, move)) this.#turnTo(this.#state as State, move);
-    const lost = move.open === null ? BLANK : symbolAt(this.#tile, move.turns, move.open);
-    const ready = this.#readiness.after(move, this.#tile);
-    if (Number.isNaN(ready)) return ready;
-    if (lost !== this.#lost || ready !== this.#ready) {
-      this.#lost = lost;
-      this.#ready = ready;
-      this.#value = this.#judge(move);
+  after(moves: readonly Word[], out: Float64Array): void {
+    const state = this.#state as State;
+    let way: BuildMove | null = null;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i] as Move;
+      if (move.type !== 'build') {
+        out[i] = Number.NaN;
+        continue;
+      }
+      if (!this.#looked) this.#look(state, this.#seat);
+      if (way === null || !isSameWay(way, move)) {
+        way = move;
+        this.#lookAtWay(state, way);
+      }
+      out[i] = this.#values[move.turns];
     }
-    return this.#value;
   }
 
   #look(state: State, seat: Seat): void {
     const turns = turnsLeft(state, seat);
     this.#looked = true;
-    this.#way = null;
     this.#worths.fill(Number.NaN);
     this.#spread = this.#spreadOf(state);
     this.#fade = fadeOf(turns);
@@ -115,34 +117,55 @@ export class BuildGlance implements Glance<State> {
     this.#readiness.at(state, seat);
   }
 
-  /** Turns to another place, level, corner to leave open, or tile. */
-  #turnTo(state: State, move: BuildMove): void {
-    const { cell, level, open, source } = move;
+  /** Finds what a tile comes to that is laid in one way, by its turns. */
+  #lookAtWay(state: State, way: BuildMove): void {
+    const { cell, level, open, source } = way;
     const kept = state.kept[this.#seat];
     const isNew = source === 'new';
-    this.#way = move;
-    this.#tile = isNew ? state.dug : kept;
-    this.#ready = Number.NaN;
-    this.#places.find(cell, level, this.#tile);
+    const tile = isNew ? state.dug : kept;
+    this.#places.find(cell, level, tile);
+    this.#readiness.find(way, tile);
     const price = priceOf(state, withOpen(this.#places.supports[cell], open));
     const stock = state.stock[this.#seat] - price;
     const slot = isNew ? kept : NO_TILE;
-    this.#left = atHand(this.#weights, this.#now, stock, slot, isNew ? NO_TILE : state.dug);
+    const left = atHand(this.#weights, this.#now, stock, slot, isNew ? NO_TILE : state.dug);
+    if (this.#isAsLast(this.#places.kind[cell], open, left)) return;
+    for (let turns = 0; turns < TURNS; turns++)
+      this.#judge(way, left, open === null ? BLANK : symbolAt(tile, turns, open), turns);
   }
 
-  /** What the seat may expect, after what has been found for the way and the turns at hand. */
-  #judge({ cell, level, open }: BuildMove): number {
+  /** Whether a way comes to the same as the one before, as most do while a garden is small; notes what it depends on. */
+  #isAsLast(kind: number, open: number | null, left: number): boolean {
+    const { found } = this.#readiness;
+    const ready = this.#ready;
+    const isAsLast =
+      kind === this.#kind &&
+      open === this.#open &&
+      left === this.#left &&
+      found[0] === ready[0] &&
+      found[1] === ready[1] &&
+      found[2] === ready[2] &&
+      found[3] === ready[3];
+    this.#kind = kind;
+    this.#open = open;
+    this.#left = left;
+    for (let turns = 0; turns < TURNS; turns++) ready[turns] = found[turns];
+    return isAsLast;
+  }
+
+  /** Finds what the seat may expect of a way to lay a tile that leaves so much at hand and loses a symbol. */
+  #judge({ cell, level, open }: BuildMove, left: number, lost: number, turns: number): void {
     const places = this.#places;
     const shown = this.#shown;
     for (let i = 0; i < PAIR_KINDS; i++) shown[i] = places.shown[cell * PAIR_KINDS + i];
-    if (this.#lost !== BLANK && this.#lost < PAIR_KINDS) shown[this.#lost] -= level;
+    if (lost !== BLANK && lost < PAIR_KINDS) shown[lost] -= level;
     // A belvedere takes the space of the open corner and is worth a point.
     const spare = open === null ? 0 : 1;
     const free = places.open[cell] - level * spare;
     const spaces = worthOfSpaces(free, shown, this.#weights.space, this.#symbols);
     const lasting = this.#fade * (spaces + places.parts[cell]);
-    const prospects = lasting + this.#left + this.#weights.ready * this.#ready;
-    return this.#share(places.points[cell] + spare + prospects);
+    const prospects = lasting + left + this.#weights.ready * this.#readiness.found[turns];
+    this.#values[turns] = this.#share(places.points[cell] + spare + prospects);
   }
 
   /** What the seat may expect of a garden that is worth so much; many ways to lay a tile come to the same. */

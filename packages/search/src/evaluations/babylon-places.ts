@@ -24,6 +24,7 @@ import { parts, type Worth } from './babylon-prospects.ts';
 const KINDS = 4;
 const PAIR_KINDS = 3;
 const CORNERS = 4;
+const NOWHERE = -1;
 
 /** By tile and symbol that pairs need: how many corners show it. */
 const SHOWN_ON: readonly number[] = Array.from(
@@ -48,6 +49,11 @@ export class Places {
   readonly supports = new Int32Array(CELLS);
   /** By place and symbol that pairs need: the levels of the empty spaces that show it. */
   readonly shown = new Int32Array(CELLS * PAIR_KINDS);
+  /** By place: a number; where it is the same, so is all of the above but for what bears the corners. */
+  readonly kind = new Int32Array(CELLS);
+  #kinds = 0;
+  /** The place that was looked at last, for the same tile and level. */
+  #last = NOWHERE;
   /** By place: when it was looked at. */
   readonly #seen = new Int32Array(CELLS);
   #look = 0;
@@ -91,6 +97,7 @@ export class Places {
     if (tile !== this.#tile || level !== this.#level) {
       this.#tile = tile;
       this.#level = level;
+      this.#last = NOWHERE;
       this.#look++;
     }
     if (this.#seen[place] === this.#look) return;
@@ -98,6 +105,22 @@ export class Places {
     this.supports[place] = supportsAt(this.#state as State, this.#seat, place, level);
     this.#lookAtSight(place, level, tile);
     this.#lookAtSpaces(place, level, tile);
+    this.kind[place] = this.#isAsLast(place) ? this.kind[this.#last] : ++this.#kinds;
+    this.#last = place;
+  }
+
+  #isAsLast(place: number): boolean {
+    const last = this.#last;
+    const { points, parts, open, shown } = this;
+    return (
+      last !== NOWHERE &&
+      points[place] === points[last] &&
+      parts[place] === parts[last] &&
+      open[place] === open[last] &&
+      shown[place * PAIR_KINDS] === shown[last * PAIR_KINDS] &&
+      shown[place * PAIR_KINDS + 1] === shown[last * PAIR_KINDS + 1] &&
+      shown[place * PAIR_KINDS + 2] === shown[last * PAIR_KINDS + 2]
+    );
   }
 
   #lookAtSight(place: number, level: number, tile: number): void {
@@ -120,7 +143,7 @@ export class Places {
     for (let i = 0; i < PAIR_KINDS; i++)
       shown[i] = this.#shownNow[i] + level * SHOWN_ON[tile * PAIR_KINDS + i];
     this.open[place] = this.#openNow + CORNERS * level - this.#ground.cover(place, shown);
-    this.shown.set(shown, place * PAIR_KINDS);
+    for (let i = 0; i < PAIR_KINDS; i++) this.shown[place * PAIR_KINDS + i] = shown[i];
   }
 }
 

@@ -7,14 +7,24 @@ import {
   STATUES,
   type State,
   symbolAt,
+  TILES,
   TO_CORNER,
 } from '@nabu/games/babylon';
 import type { Seat } from '@nabu/kernel';
-import { Corners } from './babylon-corners.ts';
+import { COLUMNS, Corners, columnOf } from './babylon-corners.ts';
 import type { Ground } from './babylon-ground.ts';
 import { addOffers, Offers } from './babylon-offers.ts';
 
 const CORNERS = 4;
+const TURNS = 4;
+
+/** By tile: the symbols it shows, one bit each. */
+const SHOWN_ON: readonly number[] = Array.from({ length: TILES }, (_, tile) =>
+  [0, 1, 2, 3].reduce((shown, corner) => {
+    const symbol = symbolAt(tile, 0, corner);
+    return symbol === BLANK ? shown : shown | (1 << symbol);
+  }, 0),
+);
 
 /** What can be built at once after a tile is laid: at its corners, and what could be built before and still can. */
 export class Readiness {
@@ -26,6 +36,8 @@ export class Readiness {
   readonly #needed = new Int32Array(2);
   readonly #offers = new Offers();
   #sumBefore = 0;
+  /** By turns of a tile: what the items gain that can be built then, as `Offers` adds it up; NaN where that is unclear. */
+  readonly found = new Float64Array(TURNS);
   #state: State | null = null;
   #seat: Seat = 0;
 
@@ -44,6 +56,7 @@ export class Readiness {
     this.#corners.at(state, seat);
     this.#before.clear();
     this.#needed.fill(0);
+    this.#sumBefore = 0;
     if (state.fresh === 0) return;
     addOffers(state, seat, this.#gains, this.#before);
     this.#sumBefore = this.#before.sum();
@@ -58,20 +71,27 @@ export class Readiness {
     this.#needed[cell >> 5] |= 1 << (cell & 31);
   }
 
-  /** What the items gain that can be built when a tile lies there, as `Offers` adds it up; NaN where it cannot tell. */
-  after(move: BuildMove, tile: number): number {
-    const { cell, level, turns, open } = move;
+  /** Finds what can be built at once when a tile lies in some way, by its turns. */
+  find(way: BuildMove, tile: number): void {
+    const first = this.#corners.find(way.cell, way.level);
+    const nothingNew = !this.#corners.isUseful(way.cell, way.level, SHOWN_ON[tile]);
+    const untouched = !this.#covers(way, this.#needed[0], this.#needed[1]);
+    const unclear = this.#isUnclear(way);
+    for (let turns = 0; turns < TURNS; turns++)
+      if (unclear) this.found[turns] = Number.NaN;
+      else if (nothingNew && untouched) this.found[turns] = this.#sumBefore;
+      else this.found[turns] = this.#sum(way, tile, turns, first);
+  }
+
+  #sum(way: BuildMove, tile: number, turns: number, first: number): number {
+    if (this.#before.count > 0) return this.#sumTogether(way, tile, turns);
+    const { open } = way;
     const { best } = this.#corners;
-    const at = this.#corners.find(cell, level);
-    const nw = open === 0 ? 0 : gainOf(best, at, symbolAt(tile, turns, 0));
-    const ne = open === 1 ? 0 : gainOf(best, at + 4, symbolAt(tile, turns, 1));
-    const se = open === 2 ? 0 : gainOf(best, at + 8, symbolAt(tile, turns, 2));
-    const sw = open === 3 ? 0 : gainOf(best, at + 12, symbolAt(tile, turns, 3));
-    if (this.#isUnclear(move)) return Number.NaN;
-    const nothingNew = nw + ne + se + sw === 0;
-    if (this.#before.count === 0) return nothingNew ? 0 : sumOf(nw, ne, se, sw);
-    if (nothingNew && !this.#covers(move, this.#needed[0], this.#needed[1])) return this.#sumBefore;
-    return this.#sumTogether(move, tile);
+    const nw = best[first + columnAt(open, tile, turns, 0)];
+    const ne = best[first + columnAt(open, tile, turns, 1)];
+    const se = best[first + columnAt(open, tile, turns, 2)];
+    const sw = best[first + columnAt(open, tile, turns, 3)];
+    return sumOf(nw, ne, se, sw);
   }
 
   /** Whether other tiles laid this turn may come to bear statues that they could not before, since one is covered. */
@@ -85,13 +105,13 @@ export class Readiness {
     return ((footprint(cell, 0) & north) | (footprint(cell, 1) & south)) !== 0;
   }
 
-  #sumTogether(move: BuildMove, tile: number): number {
-    const { cell, level, turns, open } = move;
+  #sumTogether(way: BuildMove, tile: number, turns: number): number {
+    const { cell, level, open } = way;
     const { index, near, far, gain } = this.#before;
     const offers = this.#offers;
     offers.clear();
     for (let i = 0; i < this.#before.count; i++)
-      if (this.#stays(move, i)) offers.add(index[i], near[i], far[i], gain[i]);
+      if (this.#stays(way, i)) offers.add(index[i], near[i], far[i], gain[i]);
     for (let corner = 0; corner < CORNERS; corner++) {
       const symbol = symbolAt(tile, turns, corner);
       if (corner !== open && symbol !== BLANK)
@@ -119,6 +139,11 @@ export class Readiness {
   }
 }
 
+/** Where a corner of a tile stands among all corners; an open one shows nothing. */
+function columnAt(open: number | null, tile: number, turns: number, corner: number): number {
+  return corner * COLUMNS + columnOf(corner === open ? BLANK : symbolAt(tile, turns, corner));
+}
+
 /** The corner of a laid tile that lies over a cell, or -1. */
 function cornerAt({ cell: place }: BuildMove, cell: number): number {
   return TO_CORNER.indexOf(cell - place);
@@ -132,14 +157,15 @@ function middleOf(near: number, far: number): number {
   return (near + far) >> 1;
 }
 
-/** What a corner gains with a symbol, from where its symbols begin. */
-function gainOf(best: Float64Array, corner: number, symbol: number): number {
-  return symbol === BLANK ? 0 : best[corner + symbol];
-}
-
-/** Four numbers added up, the greatest first. */
+/** Four numbers added up, the greatest first; while not more than two are anything their order makes no difference. */
 function sumOf(a: number, b: number, c: number, d: number): number {
+  if (a === 0 ? b === 0 || c === 0 || d === 0 : isNearlyAlone(b, c, d)) return a + b + c + d;
   const low = Math.max(Math.min(a, b), Math.min(c, d));
   const high = Math.min(Math.max(a, b), Math.max(c, d));
   return Math.max(a, b, c, d) + Math.max(low, high) + Math.min(low, high) + Math.min(a, b, c, d);
+}
+
+/** Whether at most one of three numbers is anything. */
+function isNearlyAlone(a: number, b: number, c: number): boolean {
+  return a === 0 ? b === 0 || c === 0 : b === 0 && c === 0;
 }

@@ -50,15 +50,18 @@ export class BabyloniaGlance implements Glance<State> {
     this.#version = NO_VERSION;
   }
 
-  after(word: Word): number {
-    const move = word as Move;
-    const state = this.#state;
-    if (move.type !== 'place' || state === null || state.turn !== this.#seat) return Number.NaN;
-    const outlook = this.#write(state);
-    // Where free hexes link, a token may cut a chain in two.
-    if (outlook.freeLinks) return Number.NaN;
-    this.#addUp(outlook, move.kind, move.hex);
-    return shareOf(this.#worth, state.seats, outlook.spread, this.#seat);
+  after(moves: readonly Word[], out: Float64Array): void {
+    const state = this.#state as State;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i] as Move;
+      out[i] = Number.NaN;
+      if (move.type !== 'place' || state.turn !== this.#seat) continue;
+      const outlook = this.#write(state);
+      // Where free hexes link, a token may cut a chain in two.
+      if (outlook.freeLinks) continue;
+      this.#addUp(outlook, move.kind, move.hex);
+      out[i] = shareOf(this.#worth, state.seats, outlook.spread, this.#seat);
+    }
   }
 
   /** Writes everything down when it is first asked for. */
