@@ -21,7 +21,8 @@ export class Answers<State, Move extends Word, View> {
   /** Scratch: the legal moves as a set, and those of them that gained most, best first. */
   readonly #legal: Int32Array;
   readonly #favourites: Int32Array;
-  /** Scratch: moves to be looked at together. */
+  /** Scratch: moves to be looked at together, for the first time or to choose one. */
+  readonly #fresh: Move[] = [];
   readonly #compared: Move[] = [];
 
   constructor(
@@ -44,10 +45,9 @@ export class Answers<State, Move extends Word, View> {
     for (const gains of this.#gains) gains.forget();
   }
 
-  /** Plays on, after this turn of `seat`, until it was everybody's turn `rounds` times, and `seat` had the last. */
-  play(state: State, seat: Seat, rounds: number, lots: Lots, rng: Rng): void {
+  /** Plays on, after this turn of `seat`, until it was everybody's turn, and `seat` had the last. */
+  play(state: State, seat: Seat, lots: Lots, rng: Rng): void {
     const mind = this.#mind;
-    const most = rounds * this.#seats;
     let mover = seat;
     let turns = 0;
     let chance = lots.ofTurn(1);
@@ -55,7 +55,7 @@ export class Answers<State, Move extends Word, View> {
       const actors = mind.actors(state);
       if (actors.length === 0) return;
       if (actors[0] !== mover) {
-        if (++turns > most) return;
+        if (++turns > this.#seats) return;
         chance = lots.ofTurn(1 + turns);
       }
       mover = actors[0];
@@ -85,7 +85,7 @@ export class Answers<State, Move extends Word, View> {
   /** Notes what the moves gain that were never looked at. */
   #lookAtNew(gains: Gains, rng: Rng): void {
     const { vocabulary } = this.#mind;
-    const fresh = this.#compared;
+    const fresh = this.#fresh;
     fresh.length = 0;
     for (let word = 0; word < this.#legal.length; word++)
       for (let rest = gains.unseen(this.#legal, word); rest !== 0; rest &= rest - 1)
@@ -99,7 +99,7 @@ export class Answers<State, Move extends Word, View> {
   #bestFavourite(count: number, rng: Rng): Move {
     const { vocabulary } = this.#mind;
     const favourites = this.#compared;
-    favourites.length = count;
+    if (favourites.length !== count) favourites.length = count;
     for (let i = 0; i < count; i++) favourites[i] = vocabulary[this.#favourites[i]];
     const values = this.#lookout.after(favourites, rng);
     let best = 0;

@@ -33,7 +33,7 @@ const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string
     scribe: 'search:30:40%',
     astronomer: 'search:100:1.6%',
     vizier: 'search:300:0.9%',
-    king: 'search:600',
+    king: 'search:600/2400',
   },
   babylon: {
     apprentice: 'greedy:16%',

@@ -41,8 +41,10 @@ function ponder<State, Move extends Word, View>(
   rng: Rng,
 ): number {
   const expired = settings.timer?.();
-  const kept = Math.min(thought.tree.visits[thought.root], settings.iterations >> 1);
-  const budget = settings.iterations - kept;
+  const { iterations, crowdIterations = iterations } = settings;
+  const lines = thought.isCrowd ? crowdIterations : iterations;
+  const kept = Math.min(thought.tree.visits[thought.root], lines >> 1);
+  const budget = lines - kept;
   let done = 0;
   while (done < budget) {
     const stop = Math.min(done + STRIDE, budget);

@@ -8,11 +8,15 @@ describe('a spec', () => {
     ['random', { kind: 'random' }],
     ['greedy', { kind: 'greedy', noise: 0 }],
     ['greedy:7.5%', { kind: 'greedy', noise: 0.075 }],
-    ['search:500', { kind: 'search', iterations: 500, ms: 0, noise: 0 }],
-    [' plain:20 ', { kind: 'plain', iterations: 20, ms: 0, noise: 0 }],
-    ['search:250ms', { kind: 'search', iterations: 10_000_000, ms: 250, noise: 0 }],
-    ['search:90:2.5%', { kind: 'search', iterations: 90, ms: 0, noise: 0.025 }],
-    ['king', { kind: 'search', iterations: 1000, ms: 0, noise: 0 }],
+    ['search:500', { kind: 'search', iterations: 500, crowd: 500, ms: 0, noise: 0 }],
+    ['search:60/240:2%', { kind: 'search', iterations: 60, crowd: 240, ms: 0, noise: 0.02 }],
+    [' plain:20 ', { kind: 'plain', iterations: 20, crowd: 20, ms: 0, noise: 0 }],
+    [
+      'search:250ms',
+      { kind: 'search', iterations: 10_000_000, crowd: 10_000_000, ms: 250, noise: 0 },
+    ],
+    ['search:90:2.5%', { kind: 'search', iterations: 90, crowd: 90, ms: 0, noise: 0.025 }],
+    ['king', { kind: 'search', iterations: 1000, crowd: 1000, ms: 0, noise: 0 }],
   ])('%s is read', (text, spec) => {
     expect(readSpec(text)).toEqual(spec);
   });
@@ -25,7 +29,11 @@ describe('a spec', () => {
     ['search:0', 'needs a budget'],
     ['search:-5', 'needs a budget'],
     ['search:1e9', 'needs a budget'],
+    ['search:9/0', 'needs a budget'],
+    ['search:9/', 'needs a budget'],
+    ['search:9/9ms', 'needs a budget'],
     ['search:999999999', 'more than'],
+    ['search:9/999999999', 'more than'],
     ['search:9999999ms', 'more than'],
     ['search:5:5%:5', 'no bot'],
     ['greedy:5', 'percentage'],

@@ -20,15 +20,17 @@ export type Spec =
   | {
       readonly kind: 'search' | 'plain';
       readonly iterations: number;
+      /** The same where more than two play. */
+      readonly crowd: number;
       readonly ms: number;
       readonly noise: number;
     };
 
-const FORMS = `random, greedy, greedy:5%, search:500, search:500ms, search:500:5%, plain:500 or a level (${LEVELS.map((level) => level.id).join(', ')})`;
+const FORMS = `random, greedy, greedy:5%, search:500, search:500/2000, search:500ms, search:500:5%, plain:500 or a level (${LEVELS.map((level) => level.id).join(', ')})`;
 const MOST_ITERATIONS = 10_000_000;
 const MOST_MS = 600_000;
 
-/** Reads a spec such as `search:500`, `search:800ms`, `search:90:2%`, `greedy:5%` or `vizier`; throws a SpecError otherwise. */
+/** Reads a spec such as `search:500`, `search:500/2000` (more lines where more than two play), `search:800ms`, `search:90:2%`, `greedy:5%` or `vizier`; throws a SpecError otherwise. */
 export function readSpec(text: string, gameId = ''): Spec {
   const [kind, amount, blur, ...rest] = specOf(text.trim(), gameId).split(':');
   if (rest.length > 0 || (blur !== undefined && kind !== 'search')) throw unknown(text);
@@ -69,8 +71,9 @@ function settingsOf(
   spec: Spec & { kind: 'search' | 'plain' },
   timer?: Timer,
 ): SearchSettings {
-  const { ms, iterations, noise } = spec;
-  const tuning = { ...tuningFor(gameId, spec.kind), spec: text, iterations, noise };
+  const { ms, iterations, crowd, noise } = spec;
+  const lines = { iterations, crowdIterations: crowd };
+  const tuning = { ...tuningFor(gameId, spec.kind), ...lines, spec: text, noise };
   if (ms === 0) return tuning;
   if (timer === undefined) {
     throw new SpecError(`"${text}" needs a clock; give a number of iterations instead.`);
@@ -87,17 +90,19 @@ function readNoise(text: string, amount: string): number {
 }
 
 function readBudget(text: string, kind: string, amount: string | undefined) {
-  const [, digits, unit] = /^(\d{1,9})(ms)?$/.exec(amount ?? '') ?? [];
+  const [, digits, unit, more] = /^(\d{1,9})(?:(ms)|\/(\d{1,9}))?$/.exec(amount ?? '') ?? [];
   const size = Number(digits ?? 0);
-  if (size < 1) {
+  const crowd = Number(more ?? size);
+  if (size < 1 || crowd < 1) {
     throw new SpecError(
       `"${text}" needs a budget: "${kind}:500" iterations or "${kind}:500ms" milliseconds.`,
     );
   }
   const most = unit ? MOST_MS : MOST_ITERATIONS;
-  if (size > most)
+  if (Math.max(size, crowd) > most)
     throw new SpecError(`The budget in "${text}" is more than ${most}${unit ?? ''}.`);
-  return unit ? { iterations: MOST_ITERATIONS, ms: size } : { iterations: size, ms: 0 };
+  if (unit) return { iterations: MOST_ITERATIONS, crowd: MOST_ITERATIONS, ms: size };
+  return { iterations: size, crowd, ms: 0 };
 }
 
 function unknown(text: string): SpecError {

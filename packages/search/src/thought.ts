@@ -63,6 +63,11 @@ export class Thought<State, Move extends Word, View> {
     return this.#root;
   }
 
+  /** Whether more than two play. */
+  get isCrowd(): boolean {
+    return this.#rewards.length > 2;
+  }
+
   /**
    * Turns to a decision. After `follows`, a move this seat just made and after which it learned
    * nothing new, the lines that were thought through it are kept.
@@ -125,9 +130,9 @@ export class Thought<State, Move extends Word, View> {
   /** Plays a line on from where the tree ends; returns its end. */
   #playOn(state: State, rng: Rng): State {
     const { mind } = this;
-    const { playoutPlies, picks, rounds = 1 } = this.#settings;
+    const { playoutPlies, picks } = this.#settings;
     const plies = Math.min(playoutPlies, LONGEST_PLAYOUT);
-    if (this.#answers !== null) this.#answers.play(state, this.#seat, rounds, this.#lots, rng);
+    if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#lots, rng);
     else if (picks === undefined) playout(mind, state, plies, rng);
     else return pickyPlayout(mind, this.#evaluate, state, plies, picks, this.#rewards, rng);
     return state;

@@ -15,7 +15,8 @@ export function shares(question: Question, minds: number): readonly Question[] {
   if (spec.kind !== 'search' || spec.noise > 0 || minds < 2) return [question];
   const lines = Math.ceil(spec.iterations / minds);
   if (lines < LEAST_ITERATIONS) return [question];
-  const text = spec.ms > 0 ? specOf(question.spec, question.gameId) : `search:${lines}`;
+  const crowd = Math.ceil(spec.crowd / minds);
+  const text = spec.ms > 0 ? specOf(question.spec, question.gameId) : `search:${lines}/${crowd}`;
   return Array.from({ length: minds }, (_, mind) => ({
     ...question,
     spec: text,

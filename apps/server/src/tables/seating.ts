@@ -144,7 +144,8 @@ function checkSeats({ seats, name }: NewTableRead): Seat | null {
 export function checkBot(text: string): void {
   try {
     const spec = readSpec(text);
-    const greedy = 'iterations' in spec && spec.ms === 0 && spec.iterations > LIMITS.botIterations;
+    const lines = 'iterations' in spec ? Math.max(spec.iterations, spec.crowd) : 0;
+    const greedy = 'ms' in spec && spec.ms === 0 && lines > LIMITS.botIterations;
     if (greedy || ('ms' in spec && spec.ms > LIMITS.botMs))
       throw new Failure(
         'bad-bot',
