@@ -3,6 +3,8 @@ import type { RacerSpec } from './racers.ts';
 
 /** Each figure is the best of this many turns: other programs can only slow us down. */
 const TURNS = 3;
+/** Before that they run for so many times as long as they are measured: the engine has to get to know their code. */
+const WARM_UP = 2;
 
 /**
  * The speeds of several racers in the same run. They take turns, so that a busy machine is busy
@@ -18,7 +20,7 @@ export async function race(
   );
   try {
     const turn = (1000 * seconds) / TURNS;
-    for (const worker of workers) await speed(worker, turn / 2);
+    for (const worker of workers) await speed(worker, 1000 * seconds * WARM_UP);
     const best = specs.map(() => 0);
     for (let i = 0; i < TURNS; i++) {
       for (const [k, worker] of workers.entries()) {
