@@ -8,7 +8,7 @@ export interface Step {
 
 /**
  * Measured with `nabu arena GAME --seats ABOVE,BELOW --games 200 --seed strength`, a shared win counted
- * in parts; runs of fewer games were ended by `--goal 62`, or cut off (see docs/strength.md). Steps not
+ * in parts; runs of fewer games were ended by `--goal 62%`, or cut off (see docs/strength.md). Steps not
  * measured yet are missing, and so are the ratings above them.
  */
 export const STEPS: { readonly [gameId: string]: readonly Step[] } = {
@@ -35,9 +35,9 @@ export const STEPS: { readonly [gameId: string]: readonly Step[] } = {
   ],
   babylon: [
     { above: 'cupbearer', below: 'apprentice', wins: 124, games: 178 },
-    { above: 'scribe', below: 'cupbearer', wins: 125.5, games: 146 },
-    { above: 'astronomer', below: 'scribe', wins: 125, games: 174 },
-    { above: 'vizier', below: 'astronomer', wins: 125, games: 186 },
-    { above: 'king', below: 'vizier', wins: 124, games: 200 },
+    { above: 'scribe', below: 'cupbearer', wins: 124.5, games: 148 },
+    { above: 'astronomer', below: 'scribe', wins: 125.5, games: 178 },
+    { above: 'vizier', below: 'astronomer', wins: 125, games: 176 },
+    { above: 'king', below: 'vizier', wins: 125, games: 182 },
   ],
 };
