@@ -10,7 +10,7 @@ const question = { gameId: 'babel', view: babel.view(state, seat), seat, seed: '
 
 test('several minds share the lines of one', () => {
   const parts = shares({ ...question, spec: 'vizier' }, 2);
-  expect(parts.map(({ spec }) => spec)).toEqual(['search:150/150', 'search:150/150']);
+  expect(parts.map(({ spec }) => spec)).toEqual(['search:150', 'search:150']);
   expect(new Set(parts.map(({ seed }) => seed)).size).toBe(2);
   const more = shares({ ...question, spec: 'search:600/2400' }, 3);
   expect(more.map(({ spec }) => spec)).toEqual(Array(3).fill('search:200/800'));

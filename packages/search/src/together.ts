@@ -16,7 +16,8 @@ export function shares(question: Question, minds: number): readonly Question[] {
   const lines = Math.ceil(spec.iterations / minds);
   if (lines < LEAST_ITERATIONS) return [question];
   const crowd = Math.ceil(spec.crowd / minds);
-  const text = spec.ms > 0 ? specOf(question.spec, question.gameId) : `search:${lines}/${crowd}`;
+  const budget = crowd === lines ? `${lines}` : `${lines}/${crowd}`;
+  const text = spec.ms > 0 ? specOf(question.spec, question.gameId) : `search:${budget}`;
   return Array.from({ length: minds }, (_, mind) => ({
     ...question,
     spec: text,
