@@ -1,14 +1,14 @@
 import type { Word } from '@nabu/kernel';
 import type { Evaluation, Mind } from '../mind.ts';
 import { pointsEvaluation } from '../reward.ts';
-import { amyitisEvaluation } from './amyitis.ts';
-import { WEIGHTS as AMYITIS } from './amyitis-data.ts';
-import { babelEvaluation } from './babel.ts';
-import { WEIGHTS as BABEL } from './babel-data.ts';
-import { babylonEvaluation } from './babylon.ts';
-import { WEIGHTS as BABYLON } from './babylon-data.ts';
-import { babyloniaEvaluation } from './babylonia.ts';
-import { WEIGHTS as BABYLONIA } from './babylonia-data.ts';
+import { WEIGHTS as AMYITIS } from './amyitis/data.ts';
+import { amyitisEvaluation } from './amyitis/index.ts';
+import { WEIGHTS as BABEL } from './babel/data.ts';
+import { babelEvaluation } from './babel/index.ts';
+import { WEIGHTS as BABYLON } from './babylon/data.ts';
+import { babylonEvaluation } from './babylon/index.ts';
+import { WEIGHTS as BABYLONIA } from './babylonia/data.ts';
+import { babyloniaEvaluation } from './babylonia/index.ts';
 import { type FlatWeights, flatten, rebuild, type WeightTree } from './weights.ts';
 
 /** An evaluation that is made from weights. */

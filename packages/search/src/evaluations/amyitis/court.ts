@@ -9,7 +9,7 @@ import {
   type State,
 } from '@nabu/games/amyitis';
 import type { Seat } from '@nabu/kernel';
-import type { Worth } from './amyitis-worth.ts';
+import type { Worth } from './worth.ts';
 
 /** The court cards of a player, for what they bring and what can still be reached. */
 export function courtWorth(worth: Worth, state: State, seat: Seat, rounds: number): number {

@@ -1,7 +1,7 @@
 import { HEX_COUNT, type Hex, ownerOf, type State, type Topology } from '@nabu/games/babylonia';
 import { lowestBit, popcount, type Seat } from '@nabu/kernel';
-import { MOST_SEATS, tokenBeside } from './babylonia-races.ts';
-import { OUTSIDE, SIDES, type Surroundings } from './babylonia-surroundings.ts';
+import { MOST_SEATS, tokenBeside } from './races.ts';
+import { OUTSIDE, SIDES, type Surroundings } from './surroundings.ts';
 
 export const NOBLES = 3;
 /** How many sites a ground has at most, and how many ziggurats. */

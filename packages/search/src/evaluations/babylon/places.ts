@@ -18,8 +18,8 @@ import {
   TILES,
 } from '@nabu/games/babylon';
 import type { Seat } from '@nabu/kernel';
-import type { Ground } from './babylon-ground.ts';
-import { parts, type Worth } from './babylon-prospects.ts';
+import type { Ground } from './ground.ts';
+import { parts, type Worth } from './prospects.ts';
 
 const KINDS = 4;
 const PAIR_KINDS = 3;

@@ -1,4 +1,4 @@
-import type { Worth } from './amyitis-worth.ts';
+import type { Worth } from './worth.ts';
 
 /**
  * Made by `nabu tune amyitis --rounds 4000 --deals 1 --seats 2 --iterations 40 --reach 0.3 --stride 0.05 --seed 4`,

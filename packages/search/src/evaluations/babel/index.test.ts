@@ -1,7 +1,7 @@
 import { babel, type State } from '@nabu/games/babel';
 import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { evaluationFor } from './index.ts';
+import { evaluationFor } from '../index.ts';
 
 const table = { seats: 2, options: presets(babel.options) };
 const evaluate = evaluationFor(babel);

@@ -1,4 +1,4 @@
-import type { Weights } from './babylonia-weights.ts';
+import type { Weights } from './weights.ts';
 
 /** The most bare land around a place, and the most tokens beside it. */
 export const MOST_BARE = 6;

@@ -1,4 +1,4 @@
-import type { Weights } from './babel.ts';
+import type { Weights } from './index.ts';
 
 /**
  * Made by `nabu tune babel --rounds 1500 --deals 2 --iterations 60 --reach 0.3 --stride 0.1 --seed 1`.

@@ -1,9 +1,9 @@
 import { amyitis } from '@nabu/games/amyitis';
 import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { greedyBot } from '../greedy.ts';
-import { amyitisEvaluation } from './amyitis.ts';
-import { WEIGHTS } from './amyitis-data.ts';
+import { greedyBot } from '../../greedy.ts';
+import { WEIGHTS } from './data.ts';
+import { amyitisEvaluation } from './index.ts';
 
 const evaluate = amyitisEvaluation(WEIGHTS);
 

@@ -33,11 +33,11 @@ import {
   WINE,
 } from '@nabu/games/amyitis';
 import type { Seat } from '@nabu/kernel';
-import type { Evaluation } from '../mind.ts';
-import { shareOut } from '../reward.ts';
-import { bestCard, cardWorth, courtWorth } from './amyitis-court.ts';
-import { ROUNDS_PER_TILE, SPREAD } from './amyitis-data.ts';
-import type { Worth } from './amyitis-worth.ts';
+import type { Evaluation } from '../../mind.ts';
+import { shareOut } from '../../reward.ts';
+import { bestCard, cardWorth, courtWorth } from './court.ts';
+import { ROUNDS_PER_TILE, SPREAD } from './data.ts';
+import type { Worth } from './worth.ts';
 
 const NOBODY = -1;
 type Seats = 2 | 3 | 4;

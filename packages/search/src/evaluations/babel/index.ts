@@ -13,8 +13,8 @@ import {
   TRAIL,
 } from '@nabu/games/babel';
 import type { Seat } from '@nabu/kernel';
-import type { Evaluation } from '../mind.ts';
-import { reward } from '../reward.ts';
+import type { Evaluation } from '../../mind.ts';
+import { reward } from '../../reward.ts';
 
 /** What is looked at on each side; the difference between the sides, weighed, is the evaluation. */
 const FEATURES = [

@@ -1,8 +1,8 @@
 import { CITY_FIELD, FARMER, nobleCount } from '@nabu/games/babylonia';
 import { lowestBit, popcount, type Seat } from '@nabu/kernel';
-import { NOBLES } from './babylonia-chains.ts';
-import { FREE_LINKS, type Outlook } from './babylonia-outlook.ts';
-import { countOf, LEADS_BY_TOKENS, leadOf, MOST_SEATS, raceAt } from './babylonia-races.ts';
+import { NOBLES } from './chains.ts';
+import { FREE_LINKS, type Outlook } from './outlook.ts';
+import { countOf, LEADS_BY_TOKENS, leadOf, MOST_SEATS, raceAt } from './races.ts';
 
 const FIRST_HELD = 2;
 

@@ -13,7 +13,7 @@ import {
   topLevel,
 } from '@nabu/games/babylon';
 import { popcount, type Seat } from '@nabu/kernel';
-import { addOffers, gainsByKind, Offers } from './babylon-offers.ts';
+import { addOffers, gainsByKind, Offers } from './offers.ts';
 
 /** What can still come, besides the points a garden would earn at once. */
 const PROSPECTS = [

@@ -1,4 +1,4 @@
-import type { Worth } from './babylon-prospects.ts';
+import type { Worth } from './prospects.ts';
 
 /**
  * Made by `nabu tune babylon --rounds 700 --deals 1 --seats 2 --iterations 1 --reach 0.3 --stride 0.08 --seed 5` from

@@ -9,10 +9,10 @@ import {
   topologyOf,
 } from '@nabu/games/babylonia';
 import { popcount, type Seat } from '@nabu/kernel';
-import { type Chains, MOST_PLACES, NO_VERSION, NOBLES } from './babylonia-chains.ts';
-import { chancesFor, MOST_BARE, MOST_SEATS } from './babylonia-races.ts';
-import { type Surroundings, surroundingsOf } from './babylonia-surroundings.ts';
-import type { Weights } from './babylonia-weights.ts';
+import { type Chains, MOST_PLACES, NO_VERSION, NOBLES } from './chains.ts';
+import { chancesFor, MOST_BARE, MOST_SEATS } from './races.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import type { Weights } from './weights.ts';
 
 const FIRST_HELD = 2;
 const CARD_1 = 10;

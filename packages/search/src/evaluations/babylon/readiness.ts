@@ -11,9 +11,9 @@ import {
   TO_CORNER,
 } from '@nabu/games/babylon';
 import type { Seat } from '@nabu/kernel';
-import { COLUMNS, Corners, columnOf } from './babylon-corners.ts';
-import type { Ground } from './babylon-ground.ts';
-import { addOffers, Offers } from './babylon-offers.ts';
+import { COLUMNS, Corners, columnOf } from './corners.ts';
+import type { Ground } from './ground.ts';
+import { addOffers, Offers } from './offers.ts';
 
 const CORNERS = 4;
 const TURNS = 4;

@@ -1,10 +1,10 @@
 import { HEX_COUNT, type Hex } from '@nabu/games/babylonia';
 import { lowestBit, type Seat } from '@nabu/kernel';
-import { NO_CHAIN, NOBLES } from './babylonia-chains.ts';
-import type { Ledger } from './babylonia-ledger.ts';
-import type { Outlook } from './babylonia-outlook.ts';
-import { OUTSIDE, SIDES } from './babylonia-surroundings.ts';
-import { linkWorth } from './babylonia-worth.ts';
+import { NO_CHAIN, NOBLES } from './chains.ts';
+import type { Ledger } from './ledger.ts';
+import type { Outlook } from './outlook.ts';
+import { OUTSIDE, SIDES } from './surroundings.ts';
+import { linkWorth } from './worth.ts';
 
 /** What becomes of the chains when the player on the move places a token. */
 export class Joining {

@@ -9,20 +9,13 @@ import {
   withOpen,
 } from '@nabu/games/babylon';
 import type { Seat, Word } from '@nabu/kernel';
-import type { Glance } from '../mind.ts';
-import { shareOf } from '../reward.ts';
-import { Ground } from './babylon-ground.ts';
-import { gainsByKind } from './babylon-offers.ts';
-import { Places } from './babylon-places.ts';
-import {
-  atHand,
-  fadeOf,
-  pairSymbols,
-  turnsLeft,
-  type Worth,
-  worthOfSpaces,
-} from './babylon-prospects.ts';
-import { Readiness } from './babylon-readiness.ts';
+import type { Glance } from '../../mind.ts';
+import { shareOf } from '../../reward.ts';
+import { Ground } from './ground.ts';
+import { gainsByKind } from './offers.ts';
+import { Places } from './places.ts';
+import { atHand, fadeOf, pairSymbols, turnsLeft, type Worth, worthOfSpaces } from './prospects.ts';
+import { Readiness } from './readiness.ts';
 
 const MOST_SEATS = 4;
 const KINDS = 4;

@@ -1,8 +1,8 @@
 import { babylonia } from '@nabu/games/babylonia';
 import { presets, rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { babyloniaEvaluation } from './babylonia.ts';
-import { WEIGHTS } from './babylonia-data.ts';
+import { WEIGHTS } from './data.ts';
+import { babyloniaEvaluation } from './index.ts';
 
 const evaluate = babyloniaEvaluation(WEIGHTS);
 

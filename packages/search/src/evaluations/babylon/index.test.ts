@@ -1,8 +1,8 @@
 import { babylon } from '@nabu/games/babylon';
 import { presets, rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { babylonEvaluation } from './babylon.ts';
-import { WEIGHTS } from './babylon-data.ts';
+import { WEIGHTS } from './data.ts';
+import { babylonEvaluation } from './index.ts';
 
 const evaluate = babylonEvaluation(WEIGHTS);
 

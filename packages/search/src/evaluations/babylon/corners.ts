@@ -19,8 +19,8 @@ import {
   TOP_LEVEL,
 } from '@nabu/games/babylon';
 import type { Seat } from '@nabu/kernel';
-import type { Ground } from './babylon-ground.ts';
-import type { Offers } from './babylon-offers.ts';
+import type { Ground } from './ground.ts';
+import type { Offers } from './offers.ts';
 
 const CORNERS = 4;
 /** The two ways out of a tile at each corner, clockwise from the north-west: a step west or east, and one north or south. */

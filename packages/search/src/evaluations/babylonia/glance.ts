@@ -8,15 +8,15 @@ import {
   ZIGGURAT,
 } from '@nabu/games/babylonia';
 import { lowestBit, popcount, type Seat, type Word } from '@nabu/kernel';
-import type { Glance } from '../mind.ts';
-import { shareOf } from '../reward.ts';
-import { type Chains, NO_VERSION } from './babylonia-chains.ts';
-import { Joining } from './babylonia-joining.ts';
-import { addRows, Ledger, MOST_ROWS } from './babylonia-ledger.ts';
-import { Outlook } from './babylonia-outlook.ts';
-import { MOST_SEATS, tokenBeside } from './babylonia-races.ts';
-import type { Weights } from './babylonia-weights.ts';
-import { seatWorth, touchWorth, writeCity, writeField, writeZiggurat } from './babylonia-worth.ts';
+import type { Glance } from '../../mind.ts';
+import { shareOf } from '../../reward.ts';
+import { type Chains, NO_VERSION } from './chains.ts';
+import { Joining } from './joining.ts';
+import { addRows, Ledger, MOST_ROWS } from './ledger.ts';
+import { Outlook } from './outlook.ts';
+import { MOST_SEATS, tokenBeside } from './races.ts';
+import type { Weights } from './weights.ts';
+import { seatWorth, touchWorth, writeCity, writeField, writeZiggurat } from './worth.ts';
 
 /**
  * Sees what placing a token leads to: everything is written down once as it is when a token has left the stand, and

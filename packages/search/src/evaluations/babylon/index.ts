@@ -1,10 +1,10 @@
 import { NO_TILE, type State, survey } from '@nabu/games/babylon';
 import type { Seat } from '@nabu/kernel';
-import type { Evaluation } from '../mind.ts';
-import { shareOut } from '../reward.ts';
-import { SPREAD } from './babylon-data.ts';
-import { BuildGlance } from './babylon-glance.ts';
-import { isBuilding, pairSymbols, prospects, turnsLeft, type Worth } from './babylon-prospects.ts';
+import type { Evaluation } from '../../mind.ts';
+import { shareOut } from '../../reward.ts';
+import { SPREAD } from './data.ts';
+import { BuildGlance } from './glance.ts';
+import { isBuilding, pairSymbols, prospects, turnsLeft, type Worth } from './prospects.ts';
 
 const MOST_SEATS = 4;
 

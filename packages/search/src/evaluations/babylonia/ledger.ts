@@ -1,16 +1,9 @@
 import { HEX_COUNT, ZIGGURAT } from '@nabu/games/babylonia';
 import { lowestBit, type Seat } from '@nabu/kernel';
-import { MOST_PLACES, NO_VERSION, NOBLES } from './babylonia-chains.ts';
-import type { Outlook } from './babylonia-outlook.ts';
-import { MOST_SEATS } from './babylonia-races.ts';
-import {
-  linkWorth,
-  seatWorth,
-  touchWorth,
-  writeCity,
-  writeField,
-  writeZiggurat,
-} from './babylonia-worth.ts';
+import { MOST_PLACES, NO_VERSION, NOBLES } from './chains.ts';
+import type { Outlook } from './outlook.ts';
+import { MOST_SEATS } from './races.ts';
+import { linkWorth, seatWorth, touchWorth, writeCity, writeField, writeZiggurat } from './worth.ts';
 
 /** No site has more rows. */
 export const MOST_ROWS = 3;

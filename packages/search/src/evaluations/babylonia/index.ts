@@ -1,12 +1,12 @@
 import type { State } from '@nabu/games/babylonia';
-import type { Evaluation } from '../mind.ts';
-import { shareOut } from '../reward.ts';
-import { Chains } from './babylonia-chains.ts';
-import { BabyloniaGlance } from './babylonia-glance.ts';
-import { Ledger } from './babylonia-ledger.ts';
-import { Outlook } from './babylonia-outlook.ts';
-import { MOST_SEATS } from './babylonia-races.ts';
-import type { Weights } from './babylonia-weights.ts';
+import type { Evaluation } from '../../mind.ts';
+import { shareOut } from '../../reward.ts';
+import { Chains } from './chains.ts';
+import { BabyloniaGlance } from './glance.ts';
+import { Ledger } from './ledger.ts';
+import { Outlook } from './outlook.ts';
+import { MOST_SEATS } from './races.ts';
+import type { Weights } from './weights.ts';
 
 /** Babylonia: points so far and weighed prospects of every seat, as chances to win. */
 export function babyloniaEvaluation(weights: Weights): Evaluation<State> {
