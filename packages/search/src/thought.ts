@@ -231,7 +231,7 @@ export class Thought<State, Move extends Word, View> {
     if (moves !== null) for (let i = 0; i < moves.length; i++) this.#marked[moves[i].index] = tick;
     const visits = tree.visits[node] + 1;
     const curiosity = exploration * exploration * Math.log(visits);
-    const drift = this.#settings.turns === undefined ? 0 : this.#drift(node);
+    const drift = this.#settings.turns === undefined ? 0 : tree.drift(node);
     let room = width * Math.sqrt(visits);
     let best = NONE;
     let bestBound = Number.NEGATIVE_INFINITY;
@@ -253,21 +253,6 @@ export class Thought<State, Move extends Word, View> {
       if (--room < 0) break;
     }
     return best;
-  }
-
-  /** How much better lines through a node ended than they looked, in the mean. */
-  #drift(node: number): number {
-    const { tree } = this;
-    const all = tree.visits[node];
-    let sum = 0;
-    let lines = 0;
-    let child = tree.firstChild[node];
-    for (; child !== NONE && lines < all; child = tree.nextSibling[child]) {
-      const visits = tree.visits[child];
-      sum += tree.reward[child] - visits * tree.prior[child];
-      lines += visits;
-    }
-    return lines === 0 ? 0 : sum / lines;
   }
 
   /** Without looking ahead: an untried move at random, or else the best bound. */

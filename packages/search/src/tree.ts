@@ -87,6 +87,20 @@ export class Tree {
     this.reward[node] += rewards[this.seat[node]];
   }
 
+  /** How much better lines through a node ended than they looked, in the mean. */
+  drift(node: number): number {
+    const all = this.visits[node];
+    let sum = 0;
+    let lines = 0;
+    let child = this.firstChild[node];
+    for (; child !== NONE && lines < all; child = this.nextSibling[child]) {
+      const visits = this.visits[child];
+      sum += this.reward[child] - visits * this.prior[child];
+      lines += visits;
+    }
+    return lines === 0 ? 0 : sum / lines;
+  }
+
   #make(seat: number, move: number): number {
     if (this.#size === this.#capacity) this.#grow();
     const node = this.#size++;

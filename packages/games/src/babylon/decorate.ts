@@ -5,7 +5,7 @@ import type { Event } from './events.ts';
 import { columnLevel, FREE, gardenAt, has, put, shownAt, showSymbol } from './garden.ts';
 import { BRIDGE, FOUNTAIN, packItem, readItem, STAIRWAY, STATUE } from './items.ts';
 import { laidCell, laidTile, laidTurns } from './laid.ts';
-import { type Cell, EAST, TO_CORNER } from './map.ts';
+import { type Cell, cornerOver, EAST } from './map.ts';
 import type { State } from './state.ts';
 import { BLANK, symbolAt } from './tiles.ts';
 import type { PairMove } from './vocabulary.ts';
@@ -64,7 +64,7 @@ export function printedAt(state: State, seat: Seat, cell: Cell): BuildingSymbol 
   const list = state.laid[seat];
   for (let i = list.length - 1; i >= 0; i--) {
     const laid = list[i];
-    const corner = TO_CORNER.indexOf(cell - laidCell(laid));
+    const corner = cornerOver(laidCell(laid), cell);
     if (corner >= 0) return symbolAt(laidTile(laid), laidTurns(laid), corner);
   }
   return BLANK;

@@ -2,7 +2,7 @@ import type { Seat } from '@nabu/kernel';
 import { CELLS } from './box.ts';
 import { farCell, farLevel, itemCell, itemKind, nearLevel, STATUE } from './items.ts';
 import { laidCell, laidLevel, laidTile, openCorner } from './laid.ts';
-import { type Cell, TO_CORNER } from './map.ts';
+import { type Cell, cornerOver, TO_CORNER } from './map.ts';
 import type { State } from './state.ts';
 import { heights, itemPoints } from './survey.ts';
 import { flowerOf } from './tiles.ts';
@@ -55,7 +55,7 @@ function addItem(item: number): void {
   if (seen === NOWHERE) return;
   for (let corner = 0; corner < 4; corner++) {
     const place = seen - TO_CORNER[corner];
-    if (far !== NOWHERE && !covers(place, far)) continue;
+    if (far !== NOWHERE && cornerOver(place, far) < 0) continue;
     points[MARGIN + place] += itemPoints(item);
     items[(MARGIN + place) * KINDS + kind]++;
   }
@@ -80,13 +80,7 @@ function addTile(laid: number): void {
 function hides(place: Cell, first: Cell, level: number): boolean {
   for (let corner = 0; corner < 4; corner++) {
     const cell = first + TO_CORNER[corner];
-    if (heights[cell] === level && !covers(place, cell)) return false;
+    if (heights[cell] === level && cornerOver(place, cell) < 0) return false;
   }
   return true;
-}
-
-/** Whether a tile at a place lies over a cell. */
-function covers(place: Cell, cell: Cell): boolean {
-  const step = cell - place;
-  return step === 0 || step === 1 || step === TO_CORNER[2] || step === TO_CORNER[3];
 }

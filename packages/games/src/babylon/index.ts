@@ -42,6 +42,7 @@ export { type Laid, SUPPORTS, type Support } from './laid.ts';
 export {
   type Cell,
   cellName,
+  cornerOver,
   type Direction,
   reaches,
   type Side,

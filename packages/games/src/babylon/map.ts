@@ -18,6 +18,11 @@ export const STEP: readonly [number, number] = [1, SIDE];
 /** From a place's north-west cell to each of its corners, clockwise. */
 export const TO_CORNER: readonly [number, number, number, number] = [0, 1, SIDE + 1, SIDE];
 
+/** The corner of a place, told by its north-west cell, that lies over a cell, or -1. */
+export function cornerOver(place: Cell, cell: Cell): number {
+  return TO_CORNER.indexOf(cell - place);
+}
+
 /** How many places a tile can have: every 2 by 2 square of the area. [B2] */
 export const PLACES = (SIDE - 1) * (SIDE - 1);
 

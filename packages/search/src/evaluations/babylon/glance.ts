@@ -11,6 +11,7 @@ import {
 import type { Seat, Word } from '@nabu/kernel';
 import type { Glance } from '../../mind.ts';
 import { shareOf } from '../../reward.ts';
+import { PAIR_KINDS } from './faces.ts';
 import { Ground } from './ground.ts';
 import { gainsByKind } from './offers.ts';
 import { Places } from './places.ts';
@@ -19,7 +20,6 @@ import { Readiness } from './readiness.ts';
 
 const MOST_SEATS = 4;
 const KINDS = 4;
-const PAIR_KINDS = 3;
 const TURNS = 4;
 /** Room for what was found of late, by worth. */
 const SLOTS = 256;

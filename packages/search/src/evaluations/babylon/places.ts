@@ -14,24 +14,15 @@ import {
   supportsAt,
   survey,
   surveyHiding,
-  symbolAt,
-  TILES,
 } from '@nabu/games/babylon';
 import type { Seat } from '@nabu/kernel';
+import { PAIR_COUNTS, PAIR_KINDS } from './faces.ts';
 import type { Ground } from './ground.ts';
-import { parts, type Worth } from './prospects.ts';
+import { least, parts, type Worth } from './prospects.ts';
 
 const KINDS = 4;
-const PAIR_KINDS = 3;
 const CORNERS = 4;
 const NOWHERE = -1;
-
-/** By tile and symbol that pairs need: how many corners show it. */
-const SHOWN_ON: readonly number[] = Array.from(
-  { length: TILES * PAIR_KINDS },
-  (_, i) =>
-    [0, 1, 2, 3].filter((c) => symbolAt((i / PAIR_KINDS) | 0, 0, c) === i % PAIR_KINDS).length,
-);
 
 /** The places in `categoryPoints` of what a tile can only put out of sight. */
 const HIDEABLE = CATEGORIES.flatMap((category, i) =>
@@ -141,12 +132,8 @@ export class Places {
   #lookAtSpaces(place: number, level: number, tile: number): void {
     const shown = this.#shownThen;
     for (let i = 0; i < PAIR_KINDS; i++)
-      shown[i] = this.#shownNow[i] + level * SHOWN_ON[tile * PAIR_KINDS + i];
+      shown[i] = this.#shownNow[i] + level * PAIR_COUNTS[tile * PAIR_KINDS + i];
     this.open[place] = this.#openNow + CORNERS * level - this.#ground.cover(place, shown);
     for (let i = 0; i < PAIR_KINDS; i++) this.shown[place * PAIR_KINDS + i] = shown[i];
   }
-}
-
-function least(counts: Int32Array): number {
-  return Math.min(counts[0], counts[1], counts[2], counts[3]);
 }

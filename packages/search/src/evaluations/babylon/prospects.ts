@@ -8,11 +8,10 @@ import {
   SHOWING,
   STORAGE,
   type State,
-  symbolAt,
-  TILES,
   topLevel,
 } from '@nabu/games/babylon';
 import { popcount, type Seat } from '@nabu/kernel';
+import { PAIR_KINDS, SYMBOL_COUNTS } from './faces.ts';
 import { addOffers, gainsByKind, Offers } from './offers.ts';
 
 /** What can still come, besides the points a garden would earn at once. */
@@ -45,13 +44,7 @@ export type Worth = { readonly [prospect in Prospect]: number };
 /** With fewer turns to come than this, prospects fade. */
 const LONG = 6;
 
-/** By tile: how many symbols it has. */
-const SYMBOLS_ON: readonly number[] = Array.from(
-  { length: TILES },
-  (_, tile) => [0, 1, 2, 3].filter((corner) => symbolAt(tile, 0, corner) >= 0).length,
-);
-
-const shown = new Int32Array(3);
+const shown = new Int32Array(PAIR_KINDS);
 const gains = new Float64Array(4);
 const offers = new Offers();
 
@@ -110,8 +103,8 @@ export function atHand(
   dug: number,
 ): number {
   let sum = weights.pillar * stock;
-  if (kept !== NO_TILE) sum += weights.kept + weights.keptSymbol * SYMBOLS_ON[kept];
-  if (dug !== NO_TILE) sum += weights.hand + weights.handSymbol * SYMBOLS_ON[dug];
+  if (kept !== NO_TILE) sum += weights.kept + weights.keptSymbol * SYMBOL_COUNTS[kept];
+  if (dug !== NO_TILE) sum += weights.hand + weights.handSymbol * SYMBOL_COUNTS[dug];
   return now * sum;
 }
 
@@ -154,8 +147,13 @@ export function parts(weights: Worth, items: Int32Array, flowers: Int32Array): n
 
 /** How many of four kinds there are more of than of the rarest. */
 function beyond(counts: Int32Array): number {
-  const least = Math.min(counts[0], counts[1], counts[2], counts[3]);
+  const rarest = least(counts);
   let sum = 0;
-  for (let i = 0; i < counts.length; i++) if (counts[i] > least) sum++;
+  for (let i = 0; i < counts.length; i++) if (counts[i] > rarest) sum++;
   return sum;
+}
+
+/** How many there are of the rarest of four kinds. */
+export function least(counts: Int32Array): number {
+  return Math.min(counts[0], counts[1], counts[2], counts[3]);
 }

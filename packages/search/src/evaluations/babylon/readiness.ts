@@ -2,29 +2,21 @@ import {
   BLANK,
   type BuildMove,
   babylon,
+  cornerOver,
   footprint,
   gardenAt,
   STATUES,
   type State,
   symbolAt,
-  TILES,
-  TO_CORNER,
 } from '@nabu/games/babylon';
 import type { Seat } from '@nabu/kernel';
 import { COLUMNS, Corners, columnOf } from './corners.ts';
+import { SYMBOL_BITS } from './faces.ts';
 import type { Ground } from './ground.ts';
 import { addOffers, Offers } from './offers.ts';
 
 const CORNERS = 4;
 const TURNS = 4;
-
-/** By tile: the symbols it shows, one bit each. */
-const SHOWN_ON: readonly number[] = Array.from({ length: TILES }, (_, tile) =>
-  [0, 1, 2, 3].reduce((shown, corner) => {
-    const symbol = symbolAt(tile, 0, corner);
-    return symbol === BLANK ? shown : shown | (1 << symbol);
-  }, 0),
-);
 
 /** What can be built at once after a tile is laid: at its corners, and what could be built before and still can. */
 export class Readiness {
@@ -74,7 +66,7 @@ export class Readiness {
   /** Finds what can be built at once when a tile lies in some way, by its turns. */
   find(way: BuildMove, tile: number): void {
     const first = this.#corners.find(way.cell, way.level);
-    const nothingNew = !this.#corners.isUseful(way.cell, way.level, SHOWN_ON[tile]);
+    const nothingNew = !this.#corners.isUseful(way.cell, way.level, SYMBOL_BITS[tile]);
     const untouched = !this.#covers(way, this.#needed[0], this.#needed[1]);
     const unclear = this.#isUnclear(way);
     for (let turns = 0; turns < TURNS; turns++)
@@ -121,16 +113,16 @@ export class Readiness {
   }
 
   /** Whether an item that could be built before still can: its ends lie open, and a bridge has room below. */
-  #stays(move: BuildMove, i: number): boolean {
+  #stays({ cell, level, open }: BuildMove, i: number): boolean {
     const { index, near, far } = this.#before;
-    if (cornerAt(move, near[i]) >= 0 || cornerAt(move, far[i]) >= 0) return false;
+    if (cornerOver(cell, near[i]) >= 0 || cornerOver(cell, far[i]) >= 0) return false;
     if (!isBridge(index[i])) return true;
-    const corner = cornerAt(move, middleOf(near[i], far[i]));
+    const corner = cornerOver(cell, middleOf(near[i], far[i]));
     if (corner < 0) return true;
-    const below = this.#ground.levels[near[i]] - move.level;
+    const below = this.#ground.levels[near[i]] - level;
     switch ((this.#state as State).under) {
       case 'clear':
-        return below > 1 || (below === 1 && corner !== move.open);
+        return below > 1 || (below === 1 && corner !== open);
       case 'anything':
         return below > 0;
       case 'bareBoard':
@@ -142,11 +134,6 @@ export class Readiness {
 /** Where a corner of a tile stands among all corners; an open one shows nothing. */
 function columnAt(open: number | null, tile: number, turns: number, corner: number): number {
   return corner * COLUMNS + columnOf(corner === open ? BLANK : symbolAt(tile, turns, corner));
-}
-
-/** The corner of a laid tile that lies over a cell, or -1. */
-function cornerAt({ cell: place }: BuildMove, cell: number): number {
-  return TO_CORNER.indexOf(cell - place);
 }
 
 function isBridge(index: number): boolean {
