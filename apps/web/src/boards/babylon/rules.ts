@@ -9,7 +9,6 @@ export {
   CATEGORIES,
   type Category,
   type Cell,
-  CORNER_WORDS,
   type Corner,
   cellName,
   digPays,

@@ -1,5 +1,4 @@
 import {
-  CORNER_WORDS,
   cellName,
   digPays,
   type Move,
@@ -25,7 +24,7 @@ export function labelMove(say: Phrases, move: Move, view: View): string {
     case 'build': {
       const { newTile, keptTile } = say.labels;
       const source = (move.source === 'new' ? newTile : keptTile).toLowerCase();
-      const open = move.open === null ? null : CORNER_WORDS[move.open];
+      const open = move.open === null ? null : say.corners[move.open];
       return moves.build(source, cellName(move.cell), move.level, move.turns, open);
     }
     case 'symbol':
