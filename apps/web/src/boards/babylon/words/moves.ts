@@ -1,11 +1,4 @@
-import {
-  cellName,
-  digPays,
-  type Move,
-  SYMBOLS,
-  stackName,
-  type View,
-} from '../rules.ts';
+import { cellName, digPays, type Move, SYMBOLS, stackName, type View } from '../rules.ts';
 import { nameCells, nameTile } from './name.ts';
 import type { Phrases } from './phrases.ts';
 
