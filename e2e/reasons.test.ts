@@ -23,9 +23,9 @@ test('online, a hint can be played and a bot says what it considered', async () 
   const why = page.locator('.seat').nth(1).getByRole('button', { name: 'Why?' });
   while (!(await why.isVisible())) await player.decide(/build|end/i);
   await why.click();
-  const plan = page.getByRole('dialog', { name: /considered/ });
-  await plan.locator('.hint-chosen').first().waitFor();
-  expect(await plan.textContent()).toMatch(/Hopes to win \d+ of 100/);
+  const thoughts = page.getByRole('dialog', { name: /considered/ });
+  await thoughts.locator('.hint-chosen').first().waitFor();
+  expect(await thoughts.textContent()).toMatch(/Hopes to win \d+ of 100/);
   expect(await seriousProblems(page)).toEqual([]);
 });
 

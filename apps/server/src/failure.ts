@@ -22,7 +22,7 @@ const CONFLICTS: readonly Code[] = [
   'not-started',
   'not-over',
   'rated',
-  'no-plan',
+  'no-thoughts',
   'unknown-rules',
 ];
 

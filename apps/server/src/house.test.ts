@@ -85,20 +85,20 @@ describe('what a bot thought', () => {
 
   test('is told to whoever asks, without the hidden hand; all of it once the game is over', async () => {
     const { house, table, ada } = await against(false);
-    expect(ada.now?.plans).toEqual([]);
-    expect(await ada.ask({ type: 'plan', seat: 1 })).toMatchObject({ code: 'no-plan' });
+    expect(ada.now?.thoughts).toEqual([]);
+    expect(await ada.ask({ type: 'thoughts', seat: 1 })).toMatchObject({ code: 'no-thoughts' });
     await turn(ada);
-    expect(ada.now?.plans).toEqual([1]);
+    expect(ada.now?.thoughts).toEqual([1]);
     const watcher = await Client.open(house.port, table.id);
     // Every card it could have hidden, and the one it hid, would tell of its hand.
     const secret = { seat: 1, decisions: [{ ply: 2, moves: [], secret: true }] };
     for (const client of [ada, watcher])
-      expect(await client.ask({ type: 'plan', seat: 1 })).toMatchObject({ plan: secret });
+      expect(await client.ask({ type: 'thoughts', seat: 1 })).toMatchObject({ thoughts: secret });
     await ada.ask({ type: 'offerEnd' });
     await ada.until((now) => now.phase === 'over');
-    const answer = await ada.ask({ type: 'plan', seat: 1 });
-    if (answer.type !== 'plan') throw new Error(`answered with ${answer.type}`);
-    const [{ moves, ...decision }] = answer.plan.decisions;
+    const answer = await ada.ask({ type: 'thoughts', seat: 1 });
+    if (answer.type !== 'thoughts') throw new Error(`answered with ${answer.type}`);
+    const [{ moves, ...decision }] = answer.thoughts.decisions;
     expect(decision).toEqual({ ply: 2, secret: false });
     expect(moves.filter(({ made }) => made)).toHaveLength(1);
     for (const { move } of moves) expect(move).toMatch(/^hide \d+$/);
@@ -112,12 +112,12 @@ describe('what a bot thought', () => {
       sentence: 'This is a rated game: nobody is given advice in it.',
     });
     await turn(ada);
-    expect(ada.now?.plans).toEqual([]);
-    expect(await ada.ask({ type: 'plan', seat: 1 })).toMatchObject({ code: 'rated' });
+    expect(ada.now?.thoughts).toEqual([]);
+    expect(await ada.ask({ type: 'thoughts', seat: 1 })).toMatchObject({ code: 'rated' });
     await ada.ask({ type: 'offerEnd' });
-    expect((await ada.until((now) => now.phase === 'over')).plans).toEqual([1]);
-    expect(await ada.ask({ type: 'plan', seat: 1 })).toMatchObject({
-      plan: { decisions: [{ secret: false }] },
+    expect((await ada.until((now) => now.phase === 'over')).thoughts).toEqual([1]);
+    expect(await ada.ask({ type: 'thoughts', seat: 1 })).toMatchObject({
+      thoughts: { decisions: [{ secret: false }] },
     });
     const record = await (await house.get(`/api/tables/${table.id}/record`)).text();
     expect(record).toContain('\nrated yes\n');

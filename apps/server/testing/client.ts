@@ -11,7 +11,7 @@ import {
 import { WebSocket } from 'ws';
 
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
-const ANSWERS = ['done', 'refused', 'because', 'hint', 'plan'] as const;
+const ANSWERS = ['done', 'refused', 'because', 'hint', 'thoughts'] as const;
 type Answer = Of<(typeof ANSWERS)[number]>;
 type Question = Exclude<ClientSays, { type: 'hello' | 'ping' }>;
 /** A command without its id. */

@@ -29,8 +29,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('why'), ...command, move: w.move }),
   /** Asks what would be good for me now; answered with `hint`. */
   z.strictObject({ type: z.literal('hint'), ...atPly }),
-  /** Asks what a bot thought in its last turn; answered with `plan`. Whoever watches may ask too. */
-  z.strictObject({ type: z.literal('plan'), ...command, seat: w.seat }),
+  /** Asks what a bot thought in its last turn; answered with `thoughts`. Whoever watches may ask too. */
+  z.strictObject({ type: z.literal('thoughts'), ...command, seat: w.seat }),
   z.strictObject({ type: z.literal('offerEnd'), ...command }),
   z.strictObject({ type: z.literal('acceptEnd'), ...command }),
   z.strictObject({ type: z.literal('declineEnd'), ...command }),

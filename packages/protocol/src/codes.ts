@@ -29,7 +29,7 @@ export const HOUSE_CODES = [
   /** Advice was asked for in a rated game. */
   'rated',
   /** The bot has not thought about a move yet, or its thoughts are forgotten. */
-  'no-plan',
+  'no-thoughts',
   /** There is no offer to answer, or it is the answerer's own. */
   'no-offer',
   /** The seat's player is here, or left only a moment ago. */

@@ -23,8 +23,8 @@ export const now = z.object({
   canRedo: z.boolean(),
   /** Who has agreed to end the match by the present ranking; the first of them offered it. */
   agreed: z.array(w.seat),
-  /** The seats whose bot can be asked for its last `plan`. */
-  plans: z.array(w.seat),
+  /** The seats whose bot can be asked for its last `thoughts`. */
+  thoughts: z.array(w.seat),
 });
 
 /** A move worth making: its chance to win (0 to 1), the points expected a few moves on, and whom it costs what. */
@@ -37,7 +37,7 @@ export const advice = z.object({
 });
 
 /** What a bot thought in its last turn, decision by decision, as far as this viewer may know. */
-export const plan = z.object({
+export const thoughts = z.object({
   seat: w.seat,
   decisions: z.array(
     z.object({
@@ -82,14 +82,14 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** The answer to `hint`: the best moves at `ply`, best first. */
   z.object({ type: z.literal('hint'), id: w.commandId, ply: w.ply, moves: z.array(advice) }),
-  /** The answer to `plan`. */
-  z.object({ type: z.literal('plan'), id: w.commandId, plan }),
+  /** The answer to `thoughts`. */
+  z.object({ type: z.literal('thoughts'), id: w.commandId, thoughts }),
   z.object({ type: z.literal('pong') }),
   /** The server closes this socket; when `again`, connect again in a moment and go on. */
   z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
 ]);
 
 export type Advice = z.infer<typeof advice>;
-export type Plan = z.infer<typeof plan>;
+export type Thoughts = z.infer<typeof thoughts>;
 export type Now = z.infer<typeof now>;
 export type ServerMessage = z.infer<typeof serverMessage>;

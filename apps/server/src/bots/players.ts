@@ -62,15 +62,15 @@ function playOut(live: LiveTable, seat: Seat, wanted: string, decision: Decision
     live.table.relief.set(seat, { from: turnStart(live.table, seat), bot });
   }
   act({ kind: 'played', seat, text });
-  if (answer) keepPlan(live, seat, answer);
+  if (answer) keepThoughts(live, seat, answer);
 }
 
 /** Keeps what was thought in this turn, for whoever asks. */
-function keepPlan({ table }: LiveTable, seat: Seat, { move, stats }: Answer): void {
+function keepThoughts({ table }: LiveTable, seat: Seat, { move, stats }: Answer): void {
   const ply = (table.match?.ply ?? 1) - 1;
   const thought = { ply, seat, move, candidates: stats.candidates };
-  const turn = remember(table.plans.get(seat)?.turn, turnStart(table, seat), thought);
-  if (turn) table.plans.set(seat, { turn, told: new Map() });
+  const turn = remember(table.thoughts.get(seat)?.turn, turnStart(table, seat), thought);
+  if (turn) table.thoughts.set(seat, { turn, told: new Map() });
 }
 
 /** The decision of the wanted bot, or of the next weaker one that makes a legal one; after them any legal move is made. */

@@ -10,7 +10,7 @@ import type { RawData, WebSocket } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
 import { errorFields } from '../log.ts';
 import { read, readJson } from '../reading.ts';
-import { obey, planFor } from '../tables/commands.ts';
+import { obey, thoughtsFor } from '../tables/commands.ts';
 import type { LiveTable, Watcher } from '../tables/live.ts';
 import { viewerOf } from '../tables/seating.ts';
 import type { SocketParts } from './server.ts';
@@ -90,8 +90,8 @@ export class Visitor {
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
     const { live, watcher } = this.#at;
-    if (message.type === 'plan')
-      return this.send(await live.run(() => planFor(live, watcher.viewer, message)));
+    if (message.type === 'thoughts')
+      return this.send(await live.run(() => thoughtsFor(live, watcher.viewer, message)));
     if (watcher.viewer === 'spectator')
       throw new Failure('not-seated', 'You are watching; only seated players can do this.');
     this.send(await obey(this.#parts.hall, live, watcher.viewer, message));

@@ -1,19 +1,19 @@
 import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
-import { AWAY_SECONDS, type Command, type Plan, type ServerMessage } from '@nabu/protocol';
+import { AWAY_SECONDS, type Command, type ServerMessage, type Thoughts } from '@nabu/protocol';
 import { openDecision } from '@nabu/search';
 import { Failure } from '../failure.ts';
 import type { Hall } from './hall.ts';
 import type { Act, LiveTable } from './live.ts';
 import { checkBot, createRematch } from './seating.ts';
-import { plansMayBeTold } from './sight.ts';
-import type { KeptPlan, Table } from './table.ts';
+import { thoughtsMayBeTold } from './sight.ts';
+import type { KeptThoughts, Table } from './table.ts';
 
 /** Carries out a seated player's command; the answer is for them alone. Throws when it is refused. */
 export async function obey(
   hall: Hall,
   live: LiveTable,
   seat: Seat,
-  command: Exclude<Command, { type: 'plan' }>,
+  command: Exclude<Command, { type: 'thoughts' }>,
 ): Promise<ServerMessage> {
   if (command.type === 'why') return live.run(() => because(live.table, seat, command));
   if (command.type === 'hint') return hint(hall, live, seat, command);
@@ -26,7 +26,7 @@ function deed(
   hall: Hall,
   table: Table,
   seat: Seat,
-  command: Exclude<Command, { type: 'why' | 'hint' | 'plan' }>,
+  command: Exclude<Command, { type: 'why' | 'hint' | 'thoughts' }>,
   act: Act,
 ): void | Promise<void> {
   switch (command.type) {
@@ -138,23 +138,31 @@ async function hint(
 }
 
 /** What a bot thought in its last turn, without what would tell this viewer a secret; all of it once the game is over. */
-export function planFor(
+export function thoughtsFor(
   { table }: LiveTable,
   viewer: Viewer,
-  { id, seat }: Extract<Command, { type: 'plan' }>,
+  { id, seat }: Extract<Command, { type: 'thoughts' }>,
 ): ServerMessage {
-  if (!plansMayBeTold(table))
+  if (!thoughtsMayBeTold(table))
     throw new Failure(
       'rated',
       'This is a rated game: what the bots think is told once it is over.',
     );
-  const kept = table.plans.get(seat);
+  const kept = table.thoughts.get(seat);
   if (!kept)
-    throw new Failure('no-plan', 'This bot has not thought about a move yet; ask after its next.');
-  return { type: 'plan', id, plan: tell(table, viewer, seat, kept) };
+    throw new Failure(
+      'no-thoughts',
+      'This bot has not thought about a move yet; ask after its next.',
+    );
+  return { type: 'thoughts', id, thoughts: tell(table, viewer, seat, kept) };
 }
 
-function tell({ match, phase }: Table, viewer: Viewer, seat: Seat, { turn, told }: KeptPlan): Plan {
+function tell(
+  { match, phase }: Table,
+  viewer: Viewer,
+  seat: Seat,
+  { turn, told }: KeptThoughts,
+): Thoughts {
   const key = phase === 'over' ? 'all' : viewer;
   const known = told.get(key);
   if (known || !match) return known ?? { seat, decisions: [] };

@@ -49,12 +49,12 @@ export function nowFor(table: Table, viewer: Viewer): Now {
     canUndo: seat !== null && (match?.canUndo(seat) ?? false),
     canRedo: seat !== null && (match?.canRedo(seat) ?? false),
     agreed: [...agreed],
-    plans: plansMayBeTold(table) ? [...table.plans.keys()] : [],
+    thoughts: thoughtsMayBeTold(table) ? [...table.thoughts.keys()] : [],
   };
 }
 
 /** Whether what the bots thought may be asked for: in a rated game once it is over. */
-export function plansMayBeTold({ stored, phase }: Table): boolean {
+export function thoughtsMayBeTold({ stored, phase }: Table): boolean {
   return !stored.rated || phase === 'over';
 }
 

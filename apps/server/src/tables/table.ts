@@ -6,7 +6,7 @@ import {
   type Seat,
   type Viewer,
 } from '@nabu/kernel';
-import type { Phase, Plan } from '@nabu/protocol';
+import type { Phase, Thoughts } from '@nabu/protocol';
 import type { TurnThoughts } from '@nabu/search';
 import type { Deed, StoredMatch, StoredTable } from '../store/port.ts';
 import { applyDeed } from './apply.ts';
@@ -37,12 +37,12 @@ export interface Logged extends Deed {
 }
 
 /** What a bot thought, and what viewers were told of it: finding that out takes a moment, so it is done once. */
-export interface KeptPlan {
+export interface KeptThoughts {
   readonly turn: TurnThoughts;
-  readonly told: Map<Viewer | 'all', Plan>;
+  readonly told: Map<Viewer | 'all', Thoughts>;
 }
 
-/** One table: what was stored, and what follows from it. Changed by `applyDeed` alone, apart from presence, relief and plans. */
+/** One table: what was stored, and what follows from it. Changed by `applyDeed` alone, apart from presence, relief and thoughts. */
 export interface Table {
   readonly stored: StoredTable;
   /** Null when this build does not have these rules, or they no longer fit the moves made. */
@@ -60,7 +60,7 @@ export interface Table {
   /** Bots that failed in the turn that began after so many moves, and who decides in their place until it ends. */
   readonly relief: Map<Seat, { readonly from: number; readonly bot: string }>;
   /** What each bot thought in the last turn in which it had something to think about; not stored. */
-  readonly plans: Map<Seat, KeptPlan>;
+  readonly thoughts: Map<Seat, KeptThoughts>;
 }
 
 /** A table as it was set up, before its deeds. */
@@ -79,7 +79,7 @@ export function emptyTable(stored: StoredTable, games: Games, now: number): Tabl
     agreed: [],
     after: null,
     relief: new Map(),
-    plans: new Map(),
+    thoughts: new Map(),
   };
 }
 

@@ -8,8 +8,8 @@ import {
   type Viewer,
   writeRecord,
 } from '@nabu/kernel';
-import type { Entry, Now, Plan, TableInfo, ViewAt } from '@nabu/protocol';
-import { openDecision, remember, type TurnThoughts } from '@nabu/search/plans';
+import type { Entry, Now, TableInfo, Thoughts, ViewAt } from '@nabu/protocol';
+import { openDecision, remember, type TurnThoughts } from '@nabu/search/thoughts';
 import type { Wish } from './port.ts';
 import type { Save } from './save.ts';
 import type { BotMove, BotQuestion, HintQuestion, Standing } from './standing.ts';
@@ -22,7 +22,7 @@ export class Authority {
   readonly #match: AnyMatch;
   readonly #happenings: Happening[] = [];
   readonly #clock: () => number;
-  readonly #plans = new Map<Seat, TurnThoughts>();
+  readonly #thoughts = new Map<Seat, TurnThoughts>();
   /** Bots that failed in the turn that began after so many moves, and who decides in their place until it ends. */
   readonly #relief = new Map<Seat, { readonly from: number; readonly bot: string }>();
   #save: Save;
@@ -62,8 +62,8 @@ export class Authority {
     }
     this.play(seat, made, ply);
     const thought = { ply, seat, move: made, candidates };
-    const turn = remember(this.#plans.get(seat), this.#turnStart(seat), thought);
-    if (turn) this.#plans.set(seat, turn);
+    const turn = remember(this.#thoughts.get(seat), this.#turnStart(seat), thought);
+    if (turn) this.#thoughts.set(seat, turn);
   }
 
   /** Grants a wish of the person at the screen. */
@@ -123,8 +123,8 @@ export class Authority {
   }
 
   /** What a bot thought, for the eyes that look now; all of it once the game is over. */
-  plan(seat: Seat): Plan {
-    const turn = this.#plans.get(seat);
+  thoughts(seat: Seat): Thoughts {
+    const turn = this.#thoughts.get(seat);
     if (!turn) throw new Refusal('stale', 'This bot has not thought about a move yet.');
     const { game, over } = this.#match;
     const viewer = this.#viewer;
@@ -243,7 +243,7 @@ export class Authority {
       canUndo: seat !== null && match.canUndo(seat),
       canRedo: seat !== null && match.canRedo(seat),
       agreed: [],
-      plans: [...this.#plans.keys()],
+      thoughts: [...this.#thoughts.keys()],
     };
   }
 

@@ -28,7 +28,7 @@ async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
 }
 
 /** What changes nothing. */
-const QUESTIONS: readonly ToAuthority['type'][] = ['viewAt', 'record', 'hint', 'plan'];
+const QUESTIONS: readonly ToAuthority['type'][] = ['viewAt', 'record', 'hint', 'thoughts'];
 
 function obey(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>): void {
   const value = answerTo(held, data);
@@ -44,8 +44,8 @@ function answerTo(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>)
       return held.record();
     case 'hint':
       return held.hint();
-    case 'plan':
-      return held.plan(data.seat);
+    case 'thoughts':
+      return held.thoughts(data.seat);
     case 'botPlay':
       held.botPlay(data.made);
       return null;

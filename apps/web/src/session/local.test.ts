@@ -50,8 +50,8 @@ function authorityPost(): Post<ToAuthority, FromAuthority> {
         return say({ type: 'answer', id: message.id, value: held.hint() });
       if (message.type === 'viewAt')
         return say({ type: 'answer', id: message.id, value: held.viewAt(message.ply) });
-      if (message.type === 'plan')
-        return say({ type: 'answer', id: message.id, value: held.plan(message.seat) });
+      if (message.type === 'thoughts')
+        return say({ type: 'answer', id: message.id, value: held.thoughts(message.seat) });
       if (message.type === 'botPlay') held.botPlay(message.made);
       if (message.type === 'play') held.play(message.seat, message.move, message.ply);
       if (message.type === 'ask') held.ask(message.wish);
@@ -178,17 +178,17 @@ describe('advice on this device', () => {
     const hint = await made.hint();
     expect(hint.ply).toBe(now?.ply);
     for (const { move } of hint.moves) expect(now?.moves).toContain(move);
-    const told = () => made.store.getState().now?.plans.includes(1);
+    const told = () => made.store.getState().now?.thoughts.includes(1);
     for (let i = 0; i < 20 && !told(); i++) {
       await until(made, (state) => (state.now?.moves.length ?? 0) > 0);
       await made.play((await made.hint()).moves[0].move);
     }
-    const plan = await made.plan(1);
-    expect(plan.seat).toBe(1);
-    const { moves } = plan.decisions[0];
+    const thoughts = await made.thoughts(1);
+    expect(thoughts.seat).toBe(1);
+    const { moves } = thoughts.decisions[0];
     expect(moves.length).toBeGreaterThan(0);
     for (const { chance } of moves) expect(chance).toBeLessThanOrEqual(1);
-    expect(await made.plan(0).catch(({ code }) => code)).toBe('stale');
+    expect(await made.thoughts(0).catch(({ code }) => code)).toBe('stale');
   });
 
   test('of a hidden hand only what everybody could know is told, all of it when the game is over', () => {
@@ -199,14 +199,14 @@ describe('advice on this device', () => {
     const { move, stats } = thinkAbout(game, question);
     const { ply, seat, spec } = question;
     held.botPlay({ ply, seat, bot: spec, move, candidates: stats.candidates });
-    const [early] = held.plan(1).decisions;
+    const [early] = held.thoughts(1).decisions;
     expect(early.moves.filter((each) => /^dep /.test(each.move) && !each.made)).toEqual([]);
     const twins = [1, 2, 3].map((i) => game.imagine(held.viewAt(ply).view, rngFrom(i)));
     for (const each of early.moves.filter(({ made }) => !made))
       for (const twin of twins)
         expect(game.moves(twin, seat).map(game.notation.format)).toContain(each.move);
     held.ask({ type: 'offerEnd' });
-    const [late] = held.plan(1).decisions;
+    const [late] = held.thoughts(1).decisions;
     expect(late.secret).toBe(false);
     expect(late.moves.length).toBeGreaterThan(early.moves.length);
   });

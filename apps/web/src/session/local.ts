@@ -1,4 +1,4 @@
-import type { Plan, ViewAt } from '@nabu/protocol';
+import type { Thoughts, ViewAt } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { BotAnswer, HintAnswer } from './bot.worker.ts';
 import {
@@ -36,7 +36,7 @@ export interface LocalMeans {
 
 export type Thinking = Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer>;
 
-type Value = null | string | ViewAt | HintQuestion | Plan;
+type Value = null | string | ViewAt | HintQuestion | Thoughts;
 
 /** As long as the server waits; a phone needs a while for the strongest bot. */
 const PATIENCE = 10_000;
@@ -101,8 +101,8 @@ export class LocalTable implements TablePort {
     return asked.finally(() => clearTimeout(watch));
   }
 
-  async plan(seat: number): Promise<Plan> {
-    return (await this.#request((id) => ({ type: 'plan', id, seat }))) as Plan;
+  async thoughts(seat: number): Promise<Thoughts> {
+    return (await this.#request((id) => ({ type: 'thoughts', id, seat }))) as Thoughts;
   }
 
   /** The worker answers in the order it was asked. */

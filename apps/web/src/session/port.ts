@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import type { Advice, Entry, Now, Plan, TableInfo, ViewAt } from '@nabu/protocol';
+import type { Advice, Entry, Now, TableInfo, Thoughts, ViewAt } from '@nabu/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** How a table is reached: `opening` for the first time, `lost` while it is being reached again. */
@@ -61,7 +61,7 @@ export interface TablePort {
   /** What would be good for me now; rejected with a `Trouble`. */
   hint(): Promise<Hint>;
   /** What a bot thought in its last turn, as far as I may know; rejected with a `Trouble`. */
-  plan(seat: Seat): Promise<Plan>;
+  thoughts(seat: Seat): Promise<Thoughts>;
   /** The match in the record format, as far as the viewer may read it. */
   record(): Promise<string>;
   /** Shows the secrets of the player who has the device now. */

@@ -1,8 +1,8 @@
 import {
   type ClientSays,
-  type Plan,
   PROTOCOL,
   type ServerMessage,
+  type Thoughts,
   type ViewAt,
 } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
@@ -37,7 +37,7 @@ export interface RemoteMeans {
 type Command = Extract<ClientSays, { id: string }>;
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-type Answer = Extract<ServerMessage, { type: 'hint' | 'plan' }>;
+type Answer = Extract<ServerMessage, { type: 'hint' | 'thoughts' }>;
 
 /**
  * A table on a server. It resumes by number: after a lost line it says the last entry it has and
@@ -90,9 +90,9 @@ export class RemoteTable implements TablePort {
     return this.#question({ type: 'hint', ply: this.#ply }) as Promise<Hint>;
   }
 
-  async plan(seat: number): Promise<Plan> {
-    const answer = await this.#question({ type: 'plan', seat });
-    return (answer as Extract<Answer, { type: 'plan' }>).plan;
+  async thoughts(seat: number): Promise<Thoughts> {
+    const answer = await this.#question({ type: 'thoughts', seat });
+    return (answer as Extract<Answer, { type: 'thoughts' }>).thoughts;
   }
 
   viewAt(ply: number): Promise<ViewAt> {
@@ -214,7 +214,7 @@ export class RemoteTable implements TablePort {
         this.#answer(message.id, null);
         break;
       case 'hint':
-      case 'plan':
+      case 'thoughts':
         this.#unanswered.delete(message.id);
         this.#asked.get(message.id)?.(message);
         this.#asked.delete(message.id);

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { Entry, Now, TableInfo } from '@nabu/protocol';
-import type { Deliberation } from '@nabu/search/plans';
+import type { Deliberation } from '@nabu/search/thoughts';
 import type { Save } from './save.ts';
 
 /** A question for a bot: it holds the view of its seat and nothing else. */

@@ -1,4 +1,4 @@
-import type { Plan, ViewAt } from '@nabu/protocol';
+import type { Thoughts, ViewAt } from '@nabu/protocol';
 import type { Trouble, Wish } from './port.ts';
 import type { Save } from './save.ts';
 import type { BotMove, HintQuestion, Standing } from './standing.ts';
@@ -18,7 +18,7 @@ export type ToAuthority =
   | { readonly type: 'viewAt'; readonly id: number; readonly ply: number }
   | { readonly type: 'record'; readonly id: number }
   | { readonly type: 'hint'; readonly id: number }
-  | { readonly type: 'plan'; readonly id: number; readonly seat: number }
+  | { readonly type: 'thoughts'; readonly id: number; readonly seat: number }
   | { readonly type: 'lift' };
 
 /** What the worker says to the page. Each request with an id is answered once. */
@@ -27,7 +27,7 @@ export type FromAuthority =
   | {
       readonly type: 'answer';
       readonly id: number;
-      readonly value: null | string | ViewAt | HintQuestion | Plan;
+      readonly value: null | string | ViewAt | HintQuestion | Thoughts;
     }
   | { readonly type: 'refused'; readonly id: number; readonly trouble: Trouble }
   | { readonly type: 'unopened'; readonly trouble: Trouble };

@@ -13,13 +13,13 @@ import { LiveLog } from './live.tsx';
 import { LogPanel } from './log.tsx';
 import { EndSheet, MenuSheet } from './menu.tsx';
 import { Offer } from './offer.tsx';
-import { PlanSheet } from './plan.tsx';
 import { Rail } from './rail.tsx';
 import { useRematch } from './rematch.ts';
 import { ScoreSheet } from './scores.tsx';
 import { useSounds } from './sound.ts';
 import { Summary, useSummary } from './summary.tsx';
 import { TextBoard } from './text-board.tsx';
+import { ThoughtsSheet } from './thoughts.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar, useStatus } from './top.tsx';
 import { BottomTray } from './tray.tsx';
@@ -100,8 +100,8 @@ function Sheets() {
     case 'hint':
       return <HintSheet />;
     default:
-      return 'plan' in dialog ? (
-        <PlanSheet seat={dialog.plan} />
+      return 'thoughts' in dialog ? (
+        <ThoughtsSheet seat={dialog.thoughts} />
       ) : (
         <ScoreSheet seat={dialog.score} />
       );

@@ -2,8 +2,8 @@ import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable, useUi } from './context.ts';
 import { Lines } from './log.tsx';
-import { WhyButton } from './plan.tsx';
 import { useScores } from './scores.tsx';
+import { WhyButton } from './thoughts.tsx';
 
 /** The players around the board: who, how many points, who decides now and what lies before them. */
 export function Rail() {

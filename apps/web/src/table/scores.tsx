@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { lensOf } from '../session/lens.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
-import { WhyButton } from './plan.tsx';
 import { isChapter, scoredPieces } from './story.ts';
+import { WhyButton } from './thoughts.tsx';
 
 /** The points of each seat at the moment that is shown. */
 export function useScores(): readonly Score[] {

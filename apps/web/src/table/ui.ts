@@ -16,7 +16,7 @@ export type Dialog =
   | 'end'
   | 'hint'
   | { readonly score: Seat }
-  | { readonly plan: Seat };
+  | { readonly thoughts: Seat };
 export type Panel = 'log' | 'text';
 
 /** What is open and pointed at on the table page. */

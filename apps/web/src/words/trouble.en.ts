@@ -37,7 +37,7 @@ export const troubleEn: TroubleWords = {
   'not-started': 'The game has not begun: a seat is still open.',
   'not-over': 'This has to wait until the game is over.',
   rated: 'This is a rated game: hints and the thoughts of bots have to wait until it is over.',
-  'no-plan': 'This bot has not thought about a move yet. Ask after its next one.',
+  'no-thoughts': 'This bot has not thought about a move yet. Ask after its next one.',
   'no-offer': 'There is no offer to answer any more.',
   'not-away': 'The player is here, or left only a moment ago. Wait a minute.',
   'unknown-ply': 'The game has not come that far.',

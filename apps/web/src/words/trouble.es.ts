@@ -30,7 +30,7 @@ export const troubleEs: TroubleWords = {
   'not-started': 'La partida no ha empezado: aún queda un asiento libre.',
   'not-over': 'Hay que esperar a que termine la partida.',
   rated: 'Es una partida puntuable: las pistas y lo que piensan los bots esperan a que termine.',
-  'no-plan': 'Este bot aún no ha pensado ninguna jugada. Pregunta después de la próxima.',
+  'no-thoughts': 'Este bot aún no ha pensado ninguna jugada. Pregunta después de la próxima.',
   'no-offer': 'Ya no hay ninguna oferta que contestar.',
   'not-away': 'El jugador está aquí o acaba de irse. Espera un minuto.',
   'unknown-ply': 'La partida no ha llegado tan lejos.',

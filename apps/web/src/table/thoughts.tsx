@@ -1,5 +1,5 @@
 import type { GameEvent } from '@nabu/kernel';
-import type { Plan } from '@nabu/protocol';
+import type { Thoughts } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
@@ -14,21 +14,21 @@ import { isChapter } from './story.ts';
 export function WhyButton({ seat }: { readonly seat: number }) {
   const { ui, frame } = useTable();
   const { hint } = useWords();
-  if (!frame.now.plans.includes(seat)) return null;
+  if (!frame.now.thoughts.includes(seat)) return null;
   return (
-    <button type="button" className="seat-why" onClick={() => ui.open({ plan: seat })}>
+    <button type="button" className="seat-why" onClick={() => ui.open({ thoughts: seat })}>
       {hint.why}
     </button>
   );
 }
 
 /** What a bot considered in its last turn, as far as it gives no secret away. */
-export function PlanSheet({ seat }: { readonly seat: number }) {
+export function ThoughtsSheet({ seat }: { readonly seat: number }) {
   const { ui, names, gameWords } = useTable();
   const words = useWords();
-  const asked = usePlan(seat);
+  const asked = useThoughts(seat);
   return (
-    <Sheet title={words.hint.planOf(names[seat])} onClose={() => ui.open(null)}>
+    <Sheet title={words.hint.thoughtsOf(names[seat])} onClose={() => ui.open(null)}>
       {asked === null && <p aria-live="polite">{words.house.loading}</p>}
       {asked && 'code' in asked && <p>{troubleSentence(words, asked, gameWords)}</p>}
       {asked && 'turn' in asked && <Considered {...asked} seat={seat} />}
@@ -39,13 +39,13 @@ export function PlanSheet({ seat }: { readonly seat: number }) {
 interface Told {
   /** Each decision, with the match as I saw it before. */
   readonly turn: readonly {
-    readonly decision: Plan['decisions'][number];
+    readonly decision: Thoughts['decisions'][number];
     readonly view: unknown;
   }[];
 }
 
 /** Asks once when the sheet opens, and again when other eyes look. */
-function usePlan(seat: number): Told | Trouble | null {
+function useThoughts(seat: number): Told | Trouble | null {
   const { port, you } = useTable();
   const [asked, setAsked] = useState<Told | Trouble | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may be told depends on who looks
@@ -61,7 +61,7 @@ function usePlan(seat: number): Told | Trouble | null {
 }
 
 async function askFor(port: TablePort, seat: number): Promise<Told> {
-  const { decisions } = await port.plan(seat);
+  const { decisions } = await port.thoughts(seat);
   const views = await Promise.all(decisions.map(({ ply }) => port.viewAt(ply)));
   return { turn: decisions.map((decision, i) => ({ decision, view: views[i].view })) };
 }
@@ -89,8 +89,8 @@ function Decision({
   const { hint } = useWords();
   const heard = useHeard(ply + 1);
   return (
-    <section className="plan-decision">
-      <h3>{hint.planAt(ply + 1)}</h3>
+    <section className="thought-decision">
+      <h3>{hint.thoughtAt(ply + 1)}</h3>
       <ol className="hints">
         {moves.map(({ move: text, chance, made }) => {
           const move = game.notation.parse(text);
