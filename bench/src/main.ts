@@ -1,6 +1,7 @@
 /** `npm run bench`: the same as `nabu bench`, for all games. */
 import { parseArgs } from 'node:util';
 import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
 import { benchMain } from './index.ts';
 
 const { values } = parseArgs({
@@ -10,7 +11,7 @@ const { values } = parseArgs({
   },
 });
 process.exitCode = await benchMain({
-  games: Object.values(games),
+  games: newestGames(games),
   seconds: Number(values.seconds) || 0.5,
   json: values.json,
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { newestGames } from '@nabu/kernel';
 import { LEVELS } from '@nabu/search';
 import { UsageError } from './args.ts';
 import { COMMANDS, isCommand } from './commands/index.ts';
@@ -16,7 +17,9 @@ export function overview(): string {
     ...commands,
     '  help     this page, or "nabu help COMMAND"',
     '',
-    `Games: ${Object.keys(library).join(', ')}`,
+    `Games: ${newestGames(library)
+      .map(({ id }) => id)
+      .join(', ')}`,
     'Seats: human (play only), random, greedy, greedy:5%, search:500, search:500ms, plain:500,',
     '       search:500/2000 (2000 lines where more than two play),',
     `       or a level: ${LEVELS.map(({ id }) => id).join(', ')}`,

@@ -4,6 +4,8 @@ import {
   type AnyMatch,
   type Games,
   Match,
+  newestGame,
+  newestGames,
   type OptionValues,
   readTable,
   sha256Hex,
@@ -11,15 +13,15 @@ import {
 import { readSpec } from '@nabu/search';
 import { UsageError } from './args.ts';
 
-/** The games of the house by id. */
+/** The games of the house by id, older versions of their rules as `id@version`. */
 export const library: Games = games;
 
 /** A game by its id, or a UsageError that lists the games there are. */
 export function gameOf(id: string): AnyGame {
-  if (Object.hasOwn(library, id)) return library[id];
-  throw new UsageError(
-    `There is no game "${id}"; the games are ${Object.keys(library).join(', ')}.`,
-  );
+  const game = newestGame(library, id);
+  if (game) return game;
+  const ids = newestGames(library).map((known) => known.id);
+  throw new UsageError(`There is no game "${id}"; the games are ${ids.join(', ')}.`);
 }
 
 /** Who sits where: a human, or a bot by its spec. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyMatch } from './match.ts';
 import { Match } from './match.ts';
 import { readOptions } from './options.ts';
-import { findGame, replayRecord, writeRecord } from './record.ts';
+import { findGame, newestGame, newestGames, replayRecord, writeRecord } from './record.ts';
 import { parseRecord, RecordError } from './record-text.ts';
 import { pebbles } from './testing/pebbles.ts';
 
@@ -137,4 +137,17 @@ test('old rules stay loadable beside new ones', () => {
   expect(findGame(house, 'pebbles', 2)).toBe(newer);
   expect(findGame(house, 'pebbles', 3)).toBe(null);
   expect(replayRecord(house, text).over).toBe(true);
+});
+
+test('only the newest rules are a game to choose', () => {
+  const newer = { ...pebbles, rules: 2 };
+  const house = { pebbles: newer, 'pebbles@1': pebbles };
+  expect(newestGame(house, 'pebbles')).toBe(newer);
+  expect(newestGame(house, 'pebbles@1')).toBe(null);
+  expect(newestGame(house, 'toString')).toBe(null);
+  expect(newestGames(house)).toEqual([newer]);
+  expect(() => replayRecord(house, text.replace('rules 1', 'rules 3'))).toThrow('(known: 2, 1)');
+  expect(() => replayRecord(house, text.replace('game pebbles', 'game go'))).toThrow(
+    '(known: pebbles)',
+  );
 });

@@ -33,6 +33,16 @@ export function findGame(games: Games, id: string, rules: number): AnyGame | nul
   return game?.rules === rules ? game : null;
 }
 
+/** The newest rules of a game; older versions are no games of their own and are found by `findGame` only. */
+export function newestGame(games: Games, id: string): AnyGame | null {
+  return Object.hasOwn(games, id) && games[id].id === id ? games[id] : null;
+}
+
+/** The newest rules of every game, in the order they are listed. */
+export function newestGames(games: Games): readonly AnyGame[] {
+  return Object.keys(games).flatMap((id) => newestGame(games, id) ?? []);
+}
+
 /** The promise that a seed will not be changed: published before the first move, checked after the last. */
 export function commitment(seed: string): string {
   return sha256Hex(seed);
@@ -82,15 +92,14 @@ export function replayRecord(games: Games, text: string): AnyMatch {
 function gameOf(games: Games, file: RecordFile): AnyGame {
   const game = findGame(games, file.game, file.rules);
   if (game) return game;
-  if (Object.hasOwn(games, file.game))
+  const known = Object.values(games).filter(({ id }) => id === file.game);
+  if (known.length > 0)
     throw new RecordError(
       3,
-      `rules version ${file.rules} of ${file.game} is not known here (known: ${games[file.game].rules})`,
+      `rules version ${file.rules} of ${file.game} is not known here (known: ${known.map(({ rules }) => rules).join(', ')})`,
     );
-  throw new RecordError(
-    2,
-    `there is no game "${file.game}" here (known: ${Object.keys(games).join(', ')})`,
-  );
+  const ids = newestGames(games).map(({ id }) => id);
+  throw new RecordError(2, `there is no game "${file.game}" here (known: ${ids.join(', ')})`);
 }
 
 function dealt(game: AnyGame, file: RecordFile): AnyMatch {

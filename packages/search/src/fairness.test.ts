@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { games } from '@nabu/games';
-import { type AnyGame, presets, rngFrom } from '@nabu/kernel';
+import { type AnyGame, newestGames, presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { adviseAbout } from './advise.ts';
 import { think } from './think.ts';
 
-const all: readonly AnyGame[] = Object.values(games);
+const all: readonly AnyGame[] = newestGames(games);
 const PLIES = [0, 17, 40];
 
 /** A position some moves into a game, as its actor sees it, and states that differ from it only in what the actor cannot see. */

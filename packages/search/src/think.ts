@@ -1,5 +1,5 @@
 import { games } from '@nabu/games';
-import { type AnyGame, Refusal, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import { type AnyGame, newestGame, Refusal, rngFrom, type Seat, type Word } from '@nabu/kernel';
 import type { Bot } from './bot.ts';
 import type { Timer } from './mind.ts';
 import { botFromSpec } from './spec.ts';
@@ -85,7 +85,7 @@ function answerWith(
 }
 
 function gameOf(id: string): AnyGame {
-  const known: { readonly [id: string]: AnyGame } = games;
-  if (Object.hasOwn(known, id)) return known[id];
+  const game = newestGame(games, id);
+  if (game) return game;
   throw new Refusal('unknown-game', `There is no game "${id}".`);
 }

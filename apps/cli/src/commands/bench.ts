@@ -1,3 +1,4 @@
+import { newestGames } from '@nabu/kernel';
 import { readArgs, UsageError } from '../args.ts';
 import { gameOf, library } from '../tables.ts';
 import type { Command } from './command.ts';
@@ -15,9 +16,9 @@ export const bench: Command = {
     const args = readArgs('bench', argv, { games: 'text', seconds: 'text', json: 'switch' });
     if (args.words.length > 0) throw new UsageError(`"nabu bench" takes no "${args.words[0]}".`);
     const { benchMain } = await import('@nabu/bench');
-    const ids = args.text('games')?.split(',') ?? Object.keys(library);
+    const ids = args.text('games')?.split(',');
     return benchMain({
-      games: ids.map(gameOf),
+      games: ids?.map(gameOf) ?? newestGames(library),
       seconds: args.amount('seconds', 0.5, 60),
       json: args.on('json'),
     });

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { games } from '@nabu/games';
-import { type AnyGame, Refusal } from '@nabu/kernel';
+import { newestGame, Refusal } from '@nabu/kernel';
 import { type Advice, type AdviceQuestion, adviseAbout, think } from '@nabu/search';
 import type { Task } from './pool.ts';
 import type { Reply } from './thread.ts';
@@ -27,8 +27,7 @@ function timer(ms: number): () => boolean {
 
 /** Tells a player what would be good. */
 function advise(question: AdviceQuestion): readonly Advice[] {
-  const known: { readonly [id: string]: AnyGame } = games;
-  if (!Object.hasOwn(known, question.gameId))
-    throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
-  return adviseAbout(known[question.gameId], question);
+  const game = newestGame(games, question.gameId);
+  if (!game) throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
+  return adviseAbout(game, question);
 }

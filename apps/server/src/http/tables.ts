@@ -1,4 +1,4 @@
-import { type AnyGame, writeRecord } from '@nabu/kernel';
+import { type Games, newestGames, writeRecord } from '@nabu/kernel';
 import {
   type GameInfo,
   joinTable as joinSchema,
@@ -78,18 +78,16 @@ function bearer(c: AppContext): string | null {
   return read(seatToken, header.replace(/^Bearer +/i, ''), 'seat token');
 }
 
-function listGames(games: { readonly [id: string]: AnyGame }): GameInfo[] {
-  return Object.entries(games)
-    .filter(([key, { id }]) => key === id)
-    .map(([, { id, rules, seats, options }]) => ({
-      ...{ id, rules, seats: { ...seats } },
-      options: Object.fromEntries(
-        Object.entries(options).map(([name, { preset, values }]) => [
-          name,
-          { preset, values: [...values] },
-        ]),
-      ),
-    }));
+function listGames(games: Games): GameInfo[] {
+  return newestGames(games).map(({ id, rules, seats, options }) => ({
+    ...{ id, rules, seats: { ...seats } },
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { preset, values }]) => [
+        name,
+        { preset, values: [...values] },
+      ]),
+    ),
+  }));
 }
 
 async function listed({ hall }: HttpParts, phase: 'waiting' | 'playing') {

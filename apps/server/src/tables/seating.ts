@@ -1,4 +1,13 @@
-import { findGame, Refusal, readTable, type Seat, type Viewer } from '@nabu/kernel';
+import {
+  findGame,
+  type Games,
+  newestGame,
+  newestGames,
+  Refusal,
+  readTable,
+  type Seat,
+  type Viewer,
+} from '@nabu/kernel';
 import { type JoinTableRead, LIMITS, type NewTableRead } from '@nabu/protocol';
 import { readSpec, SpecError } from '@nabu/search';
 import { Failure } from '../failure.ts';
@@ -19,8 +28,8 @@ export interface Place {
 /** Sets up a table as it was wished for; throws a `Failure` or `Refusal` when it cannot be. */
 export async function createTable(hall: Hall, wish: NewTableRead): Promise<Place> {
   const { games, clock } = hall.parts;
-  if (!Object.hasOwn(games, wish.game)) throw unknownGame(wish.game, Object.keys(games));
-  const game = games[wish.game];
+  const game = newestGame(games, wish.game);
+  if (!game) throw unknownGame(wish.game, games);
   const { options } = readTable(game, wish.seats.length, wish.options);
   const me = checkSeats(wish);
   const token = me === null ? null : newToken();
@@ -156,7 +165,9 @@ export function checkBot(text: string): void {
   }
 }
 
-function unknownGame(id: string, known: readonly string[]): Refusal {
-  const list = known.filter((name) => !name.includes('@')).join(', ');
-  return new Refusal('unknown-game', `There is no game "${id}" here; there is ${list}.`);
+function unknownGame(wanted: string, games: Games): Refusal {
+  const list = newestGames(games)
+    .map(({ id }) => id)
+    .join(', ');
+  return new Refusal('unknown-game', `There is no game "${wanted}" here; there is ${list}.`);
 }

@@ -44,6 +44,9 @@ export const amyitis: Game<State, Move, View, Event, Options> = {
   notation: { format, parse, chance, writePosition, readPosition },
 };
 
+/** Every version of the rules, the newest first. */
+export const versions = [amyitis] as const;
+
 export * from './box.ts';
 export { camelsFor, canTrade, journeys, purchases, squareAhead } from './caravan.ts';
 export { ASKS, extraIn, PLANT_CITIES, PLANT_PLACE, qualityIn } from './cities.ts';

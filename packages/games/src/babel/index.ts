@@ -47,3 +47,6 @@ export const babel: Game<State, Move, View, Event, Options> = {
   refuse,
   notation: { format, parse, chance, writePosition, readPosition },
 };
+
+/** Every version of the rules, the newest first. */
+export const versions = [babel] as const;

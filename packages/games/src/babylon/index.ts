@@ -111,3 +111,6 @@ export const babylon: Game<State, Move, View, Event, Options> = {
   refuse,
   notation: { format, parse, chance, writePosition, readPosition },
 };
+
+/** Every version of the rules, the newest first. */
+export const versions = [babylon] as const;

@@ -44,6 +44,9 @@ export const babylonia: Game<State, Move, View, Event, Options> = {
   notation: { format, parse, chance, writePosition, readPosition },
 };
 
+/** Every version of the rules, the newest first. */
+export const versions = [babylonia] as const;
+
 export * from './box.ts';
 export type { Event, Place, Scored } from './events.ts';
 export { type Forecast, forecast, type Share } from './forecast.ts';

@@ -1,9 +1,10 @@
 import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadKit } from '../../kit/games.ts';
 import { LANGUAGES } from '../../table/port.ts';
 
-describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
+describe.each(newestGames(games).map(({ id }) => id))('%s', (id) => {
   test('says in both languages whom a move costs how much', async () => {
     const kit = await loadKit(id);
     for (const move of games[id].vocabulary) {
