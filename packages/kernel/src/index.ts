@@ -10,3 +10,4 @@ export * from './record-text.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export * from './sha256.ts';
+export * from './step.ts';

@@ -145,6 +145,49 @@ describe('taking back', () => {
   });
 });
 
+describe('what follows what', () => {
+  test('a seat follows its own move only while nothing was learned', () => {
+    const match = start();
+    expect(match.follows(0)).toBeNull();
+    match.play(0, 'take 1');
+    expect(match.follows(0)?.text).toBe('take 1');
+    expect(match.follows(1)).toBeNull();
+    match.play(0, 'roll');
+    expect(match.follows(0)).toBeNull();
+  });
+
+  test('where a turn began and where taking back would lead', () => {
+    const match = start();
+    for (const move of ['take 1', 'roll', 'take 1', 'take 2']) match.play(0, move);
+    expect([match.turnStart(0), match.turnStart(1)]).toEqual([0, 4]);
+    expect([match.undoStart(0), match.undoStart(1)]).toEqual([2, 4]);
+    expect(refusal(() => match.undoTo(0, 1)).code).toBe('barrier');
+    expect(match.undoTo(0, 2)).toBe(2);
+    expect(match.redo(0).move.text).toBe('take 1');
+    expect(match.redo(0).move.text).toBe('take 2');
+    match.play(0, 'pass');
+    expect([match.turnStart(0), match.turnStart(1)]).toEqual([0, 5]);
+    expect(match.undoStart(0)).toBe(5);
+  });
+
+  test('whether a move would end the game, without making it', () => {
+    const match = start(9);
+    for (let i = 0; i < 4; i++) match.play(0, 'take 2');
+    expect(match.wouldEnd(0, 'take 1')).toBe(true);
+    expect(match.wouldEnd(0, 'pass')).toBe(false);
+    expect(match.ply).toBe(4);
+  });
+
+  test('playing again tells the same events', () => {
+    const match = start();
+    const told = ['roll', 'take 1', 'pass'].map((move) => match.play(0, move));
+    expect([...match.replay()]).toEqual(told);
+    expect([...match.replay(2)]).toEqual(told.slice(2));
+    expect(match.heardAt(1, 0)).toEqual(match.events(0, 0)[0].events);
+    expect(match.heardAt(0, 1)).toEqual(match.opening(1));
+  });
+});
+
 describe('looking', () => {
   test('every ply can be seen again, with each viewer’s eyes', () => {
     const match = start();

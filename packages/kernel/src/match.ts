@@ -12,15 +12,20 @@ import type {
 import { readTable } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { PlyRng } from './rng.ts';
+import { step } from './step.ts';
 
 /** One move as it was made. The first move of a match is ply 1. */
-export interface Entry<Move, Event> {
+export interface Made<Move> {
   readonly ply: number;
   readonly seat: Seat;
   readonly move: Move;
-  readonly events: readonly Event[];
   /** Whether something new was learned or somebody else decides now: nobody can go back behind it. */
   readonly barrier: boolean;
+}
+
+/** A move with all that happened by it, secrets included. */
+export interface Entry<Move, Event> extends Made<Move> {
+  readonly events: readonly Event[];
 }
 
 /** What one viewer heard of one ply. */
@@ -45,9 +50,12 @@ export interface Written {
 }
 
 /** A copy of the state is kept every so many plies, so that any ply is near one. */
-const SNAPSHOT_EVERY = 32;
+const SNAPSHOT_EVERY = 64;
 
-/** The authority over one match: seed, options and moves are the truth, everything else follows. */
+/**
+ * The authority over one match: seed, options and moves are the truth, everything else follows.
+ * Events are not kept but told again by playing again, so that a match in memory stays small.
+ */
 export class Match<
   State,
   Move extends Word,
@@ -58,11 +66,10 @@ export class Match<
   readonly game: Game<State, Move, View, Event, Options>;
   readonly table: Table<Options>;
   readonly seed: string;
-  readonly #openingEvents: readonly Event[];
   readonly #snapshots: State[];
   #state: State;
-  #entries: Entry<Move, Event>[] = [];
-  #undone: Entry<Move, Event>[] = [];
+  #made: Made<Move>[] = [];
+  #undone: Made<Move>[] = [];
   #agreed = false;
 
   private constructor(game: Game<State, Move, View, Event, Options>, start: Start<Options>) {
@@ -72,9 +79,7 @@ export class Match<
     this.game = game;
     this.table = { seats: start.seats, options: start.options };
     this.seed = start.seed;
-    const events: Event[] = [];
-    this.#state = game.setup(this.table, new PlyRng(start.seed, 0), (event) => events.push(event));
-    this.#openingEvents = events;
+    this.#state = game.setup(this.table, new PlyRng(start.seed, 0));
     this.#snapshots = [game.copy(this.#state)];
   }
 
@@ -93,28 +98,30 @@ export class Match<
   ): Match<S, M, V, E, O> {
     const match = new Match(game, start);
     for (const { seat, move } of moves) {
-      const refusal = match.refuse(seat, move);
-      if (refusal) {
+      try {
+        match.play(seat, move);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
         const where = `Ply ${match.ply + 1} (${move.slice(0, 40)}): `;
-        throw new Refusal(refusal.code, where + refusal.message, refusal.clause);
+        throw new Refusal(error.code, where + error.message, error.clause);
       }
-      match.play(seat, move);
     }
     return match;
   }
 
   /** The number of moves made. */
   get ply(): number {
-    return this.#entries.length;
+    return this.#made.length;
   }
 
-  get entries(): readonly Entry<Move, Event>[] {
-    return this.#entries;
+  /** The moves made, in order; `replay` tells what happened by them. */
+  get made(): readonly Made<Move>[] {
+    return this.#made;
   }
 
   /** The moves as they are stored. */
   get written(): readonly Written[] {
-    return this.#entries.map(({ seat, move }) => ({ seat, move: this.game.notation.format(move) }));
+    return this.#made.map(({ seat, move }) => ({ seat, move: this.game.notation.format(move) }));
   }
 
   get actors(): readonly Seat[] {
@@ -146,7 +153,22 @@ export class Match<
 
   /** Why a seat may not make a move, or null when it may. */
   refuse(seat: Seat, move: Move | string): Refusal | null {
-    const word = typeof move === 'string' ? this.game.notation.parse(move) : move;
+    return this.#check(seat, move, this.#word(move));
+  }
+
+  /** Whether a legal move would end the game. */
+  wouldEnd(seat: Seat, move: Move | string): boolean {
+    const state = this.game.copy(this.#state);
+    const word = this.#word(move);
+    if (word) this.game.play(state, seat, word, new PlyRng(this.seed, this.ply + 1));
+    return this.game.actors(state).length === 0;
+  }
+
+  #word(move: Move | string): Move | null {
+    return typeof move === 'string' ? this.game.notation.parse(move) : move;
+  }
+
+  #check(seat: Seat, move: Move | string, word: Move | null): Refusal | null {
     if (seat < 0 || seat >= this.table.seats || !Number.isInteger(seat))
       return new Refusal('unknown-seat', `There is no seat ${seat + 1} at this table.`);
     if (word === null)
@@ -166,17 +188,33 @@ export class Match<
   /** Makes a move. When it is refused nothing has changed. */
   play(seat: Seat, move: Move | string, expectedPly = this.ply): Entry<Move, Event> {
     this.#expect(expectedPly);
-    const refusal = this.refuse(seat, move);
+    const word = this.#word(move);
+    const refusal = this.#check(seat, move, word);
     if (refusal) throw refusal;
-    const word = typeof move === 'string' ? this.game.notation.parse(move) : move;
-    if (word === null) throw new Refusal('unknown-move', 'This is not a move.');
-    const entry = this.#apply(seat, word);
+    const entry = this.#apply(seat, word as Move);
     this.#undone = [];
     return entry;
   }
 
+  /** The move a seat just made, when it decides again and has learned nothing since; else null. */
+  follows(seat: Seat): Move | null {
+    const last = this.#made.at(-1);
+    return last?.seat === seat && !last.barrier ? last.move : null;
+  }
+
+  /** The number of moves made before the last turn of a seat, or now if another's move was the last. */
+  turnStart(seat: Seat): number {
+    return this.#made.findLastIndex((made) => made.seat !== seat) + 1;
+  }
+
+  /** The ply to which a seat can take its moves back; the present one when it can take nothing back. */
+  undoStart(seat: Seat): number {
+    if (!this.canUndo(seat)) return this.ply;
+    return this.#made.findLastIndex((made) => made.seat !== seat || made.barrier) + 1;
+  }
+
   canUndo(seat: Seat): boolean {
-    const last = this.#entries.at(-1);
+    const last = this.#made.at(-1);
     return last !== undefined && last.seat === seat && !last.barrier && !this.over;
   }
 
@@ -186,28 +224,30 @@ export class Match<
 
   /** Takes back the seat's last move; returns the ply the match is at then. */
   undo(seat: Seat, expectedPly = this.ply): number {
+    return this.undoTo(seat, this.ply - 1, expectedPly);
+  }
+
+  /** Takes back the seat's moves after a ply; returns that ply. */
+  undoTo(seat: Seat, ply: number, expectedPly = this.ply): number {
     this.#expect(expectedPly);
-    this.#refuseUndo(seat);
-    this.#undone.push(...this.#entries.splice(-1));
+    this.#refuseUndo(seat, ply);
+    this.#undone.push(...this.#made.splice(ply).reverse());
     this.#restore();
-    return this.ply;
+    return ply;
   }
 
   /** Makes the move again that was taken back last. */
   redo(seat: Seat, expectedPly = this.ply): Entry<Move, Event> {
     this.#expect(expectedPly);
     if (!this.canRedo(seat)) throw new Refusal('nothing-to-redo', 'There is nothing to redo.');
-    const entry = this.#undone.pop() as Entry<Move, Event>;
-    return this.#apply(entry.seat, entry.move);
+    const { move } = this.#undone.pop() as Made<Move>;
+    return this.#apply(seat, move);
   }
 
   /** Takes back everything the seat did since the last barrier. */
   startTurnOver(seat: Seat, expectedPly = this.ply): number {
-    this.#expect(expectedPly);
-    this.#refuseUndo(seat);
-    while (this.canUndo(seat)) this.#undone.push(...this.#entries.splice(-1));
-    this.#restore();
-    return this.ply;
+    const start = this.undoStart(seat);
+    return this.undoTo(seat, start === this.ply ? start - 1 : start, expectedPly);
   }
 
   /** The players agree to end the game as it stands. */
@@ -234,19 +274,40 @@ export class Match<
 
   /** What a viewer heard of the setup. */
   opening(viewer: Viewer): readonly Event[] {
-    return this.#witness(this.#openingEvents, viewer);
+    return this.#witness(this.openingEvents, viewer);
   }
 
   /** The opening with every secret, for records. */
   get openingEvents(): readonly Event[] {
-    return this.#openingEvents;
+    const events: Event[] = [];
+    this.game.setup(this.table, new PlyRng(this.seed, 0), (event) => events.push(event));
+    return events;
+  }
+
+  /** The moves after a given ply with all that happened by them, secrets included. */
+  *replay(afterPly = 0): Generator<Entry<Move, Event>> {
+    const state = this.#at(afterPly);
+    for (const made of this.#made.slice(afterPly)) {
+      const { seat, move, ply } = made;
+      yield {
+        ...made,
+        events: step(this.game, state, seat, move, new PlyRng(this.seed, ply)).events,
+      };
+    }
   }
 
   /** What a viewer heard after a given ply. */
   events(afterPly: number, viewer: Viewer): readonly Heard<Event>[] {
-    return this.#entries
-      .slice(afterPly)
-      .map(({ ply, seat, events }) => ({ ply, seat, events: this.#witness(events, viewer) }));
+    return Array.from(this.replay(afterPly), ({ ply, seat, events }) => ({
+      ...{ ply, seat, events: this.#witness(events, viewer) },
+    }));
+  }
+
+  /** What a viewer heard of the move that led to a ply; of the setup at ply 0. */
+  heardAt(ply: number, viewer: Viewer): readonly Event[] {
+    if (ply === 0) return this.opening(viewer);
+    const entry = this.replay(ply - 1).next().value;
+    return entry ? this.#witness(entry.events, viewer) : [];
   }
 
   /** A whole position with all secrets as text, after so many moves. */
@@ -266,10 +327,10 @@ export class Match<
     );
   }
 
-  #refuseUndo(seat: Seat): void {
-    if (this.canUndo(seat)) return;
-    const last = this.#entries.at(-1);
-    if (last?.seat === seat && last.barrier && !this.over)
+  #refuseUndo(seat: Seat, ply: number): void {
+    if (this.canUndo(seat) && ply < this.ply && ply >= this.undoStart(seat)) return;
+    const last = this.#made.at(-1);
+    if (last?.seat === seat && !this.over)
       throw new Refusal(
         'barrier',
         'Your last move cannot be taken back: something new came to light or somebody else decides now.',
@@ -279,18 +340,18 @@ export class Match<
 
   #apply(seat: Seat, move: Move): Entry<Move, Event> {
     const ply = this.ply + 1;
-    const rng = new PlyRng(this.seed, ply);
-    const events: Event[] = [];
-    const before = this.game.actors(this.#state);
-    this.game.play(this.#state, seat, move, rng, (event) => events.push(event));
-    const after = this.game.actors(this.#state);
-    const passed = !after.includes(seat) || after.some((actor) => !before.includes(actor));
-    const barrier = passed || rng.drawn || events.some((event) => event.type === 'revealed');
-    const entry = { ply, seat, move, events, barrier };
-    this.#entries.push(entry);
+    const { events, barrier } = step(
+      this.game,
+      this.#state,
+      seat,
+      move,
+      new PlyRng(this.seed, ply),
+    );
+    const made = { ply, seat, move, barrier };
+    this.#made.push(made);
     if (ply % SNAPSHOT_EVERY === 0)
       this.#snapshots[ply / SNAPSHOT_EVERY] = this.game.copy(this.#state);
-    return entry;
+    return { ...made, events };
   }
 
   #restore(): void {
@@ -305,7 +366,7 @@ export class Match<
     const nearest = Math.floor(ply / SNAPSHOT_EVERY);
     const state = this.game.copy(this.#snapshots[nearest]);
     for (let i = nearest * SNAPSHOT_EVERY; i < ply; i++) {
-      const { seat, move } = this.#entries[i];
+      const { seat, move } = this.#made[i];
       this.game.play(state, seat, move, new PlyRng(this.seed, i + 1));
     }
     return state;

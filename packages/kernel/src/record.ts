@@ -122,9 +122,8 @@ function dealt(game: AnyGame, file: RecordFile): AnyMatch {
 function playLine(match: AnyMatch, line: RecordLine): void {
   line.moves.forEach(({ text, chance }, i) => {
     const where = `move ${i + 1} (${shorten(text)})`;
-    const refusal = match.refuse(line.seat, text);
-    if (refusal) throw new RecordError(line.line, `${where}: ${refusal.message}`);
-    const came = chanceOf(match.game, match.play(line.seat, text));
+    const entry = checked(line.line, () => match.play(line.seat, text), `${where}: `);
+    const came = chanceOf(match.game, entry);
     if (came !== chance)
       throw new RecordError(
         line.line,
@@ -136,7 +135,7 @@ function playLine(match: AnyMatch, line: RecordLine): void {
 function moveLines(match: AnyMatch): string[] {
   const lines: string[] = [];
   let last = -1;
-  for (const entry of match.entries) {
+  for (const entry of match.replay()) {
     const chance = chanceOf(match.game, entry);
     const text = match.game.notation.format(entry.move) + (chance && ` {${chance}}`);
     if (entry.seat === last) lines[lines.length - 1] += `; ${text}`;
@@ -156,11 +155,11 @@ function resultLine(result: Result | null, match: AnyMatch): string {
   return `result ${result.ending} places=${result.places.join(',')} scores=${scores}`;
 }
 
-function checked<T>(line: number, read: () => T): T {
+function checked<T>(line: number, read: () => T, where = ''): T {
   try {
     return read();
   } catch (error) {
-    throw new RecordError(line, error instanceof Error ? error.message : String(error));
+    throw new RecordError(line, where + (error instanceof Error ? error.message : String(error)));
   }
 }
 

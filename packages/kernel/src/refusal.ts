@@ -20,13 +20,13 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Something asked for that cannot be done; nothing was changed. The message is a sentence for people, the code is for programs. */
-export class Refusal extends Error {
+export class Refusal<Code extends string = RefusalCode> extends Error {
   override readonly name = 'Refusal';
-  readonly code: RefusalCode;
+  readonly code: Code;
   /** The rule that forbids it, where it is a rule. */
   readonly clause: ClauseId | null;
 
-  constructor(code: RefusalCode, sentence: string, clause: ClauseId | null = null) {
+  constructor(code: Code, sentence: string, clause: ClauseId | null = null) {
     super(sentence);
     this.code = code;
     this.clause = clause;

@@ -1,4 +1,4 @@
-import { type AnyMatch, type OptionValues, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import { type AnyMatch, type OptionValues, rngFrom, type Seat } from '@nabu/kernel';
 import { botFromSpec } from '@nabu/search';
 import { timer } from '../clock.ts';
 import { gameOf, newMatch } from '../tables.ts';
@@ -44,17 +44,16 @@ export function playGame(tournament: Tournament, index: number): Outcome {
   const chance = players.map((_, player) => rngFrom(`arena ${seed} ${index} ${player}`));
   const moves = new Array<number>(count).fill(0);
   const thinking = players.map((): number[] => []);
-  let last: { readonly seat: Seat; readonly move: Word } | null = null;
   while (!match.over && match.ply < maxPlies) {
     const seat: Seat = match.actors[0];
     const player = playerAt(seat, rotation, count);
-    const follows = last?.seat === seat ? last.move : undefined;
+    const follows = match.follows(seat) ?? undefined;
     const [view, legal] = [match.view(seat), match.moves(seat)];
     const start = performance.now();
     const { move } = bots[player].choose(view, seat, legal, chance[player], follows);
     if (legal.length > 1) thinking[player].push(hundredths(performance.now() - start));
     moves[player]++;
-    last = match.play(seat, move).barrier ? null : { seat, move };
+    match.play(seat, move);
   }
   return { index, ...standing(match, rotation), moves, thinking };
 }

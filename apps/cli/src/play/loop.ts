@@ -37,7 +37,7 @@ export async function playSession(session: Session, lines: Lines): Promise<numbe
 
 /** With several people at one terminal, the next one takes the chair before anything is shown. */
 async function handOver(session: Session, lines: Lines, seat: Seat): Promise<void> {
-  const last = session.match.entries.at(-1)?.seat;
+  const last = session.match.made.at(-1)?.seat;
   if (session.humans < 2 || !lines.terminal || last === undefined || last === seat) return;
   process.stdout.write(CLEAR);
   await lines.next(`Player ${seat + 1}, press Enter when only you can see the screen. `);

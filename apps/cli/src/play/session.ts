@@ -53,8 +53,7 @@ export class Session {
   botMoves(seat: Seat): void {
     const { match } = this;
     const bot = this.#bots[seat];
-    const last = match.entries.at(-1);
-    const follows = last?.seat === seat && !last.barrier ? last.move : undefined;
+    const follows = match.follows(seat) ?? undefined;
     const choice = bot?.choose(match.view(seat), seat, match.moves(seat), this.#chance, follows);
     if (choice) this.#make(seat, choice.move);
   }

@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyMatch, presets, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import { type AnyGame, type AnyMatch, presets, rngFrom, type Word } from '@nabu/kernel';
 import {
   type Bot,
   evaluationWith,
@@ -69,13 +69,12 @@ function playDeal(rules: DuelRules, weights: readonly FlatWeights[], seed: strin
   const bots = weights.map((each) => botWith(rules, each));
   const match = newMatch(game, bots.length, presets(game.options), seed);
   const chance = bots.map(() => rngFrom(`tune ${seed}`));
-  let last: { readonly seat: Seat; readonly move: Word } | null = null;
   while (!match.over && match.ply < maxPlies) {
     const seat = match.actors[0];
-    const follows = last?.seat === seat ? last.move : undefined;
+    const follows = match.follows(seat) ?? undefined;
     const legal = match.moves(seat);
     const { move } = bots[seat].choose(match.view(seat), seat, legal, chance[seat], follows);
-    last = match.play(seat, move).barrier ? null : { seat, move };
+    match.play(seat, move);
   }
   return match;
 }

@@ -54,9 +54,7 @@ function deed(
 
 /** The ply at which the moves of a seat begin that can still be taken back. */
 function undoStart(table: Table, seat: Seat): string {
-  const { entries } = playing(table);
-  const kept = entries.findLastIndex((entry) => entry.seat !== seat || entry.barrier);
-  return String(kept + 1);
+  return String(playing(table).undoStart(seat));
 }
 
 function agree(

@@ -112,7 +112,7 @@ export function onDuty(table: Table, seat: Seat, wanted: string): string {
 
 /** The number of moves made before the last turn of a seat, or now if another's move was the last. */
 export function turnStart({ match }: Table, seat: Seat): number {
-  return (match?.entries ?? []).findLastIndex((entry) => entry.seat !== seat) + 1;
+  return match?.turnStart(seat) ?? 0;
 }
 
 /** The seats at which a bot must decide now. */

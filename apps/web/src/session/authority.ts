@@ -178,7 +178,7 @@ export class Authority {
   /** Makes the entries of a kept match again. */
   #remember(): void {
     this.#note({ kind: 'started', events: [...this.#match.openingEvents] }, this.#save.created);
-    for (const { ply, seat, events } of this.#match.entries) {
+    for (const { ply, seat, events } of this.#match.replay()) {
       this.#note({ kind: 'played', seat, ply, events: [...events] }, this.#save.moves[ply - 1].at);
     }
     if (this.#match.result && this.#save.agreed)
@@ -254,7 +254,7 @@ export class Authority {
   }
 
   #turnStart(seat: Seat): number {
-    return this.#match.entries.findLastIndex((entry) => entry.seat !== seat) + 1;
+    return this.#match.turnStart(seat);
   }
 
   #question(): BotQuestion | null {
@@ -263,9 +263,8 @@ export class Authority {
     const spec = seat === undefined ? null : this.#onDuty(seat);
     if (seat === undefined || spec === null) return null;
     const seed = `${this.#save.id} ${match.ply}`;
-    const last = match.entries.at(-1);
-    const follows =
-      last?.seat === seat && !last.barrier ? match.game.notation.format(last.move) : null;
+    const last = match.follows(seat);
+    const follows = last && match.game.notation.format(last);
     const gameId = match.game.id;
     return { gameId, view: match.view(seat), seat, spec, seed, ply: match.ply, follows, failed: 0 };
   }

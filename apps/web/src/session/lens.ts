@@ -1,9 +1,10 @@
 import {
   type AnyGame,
   type GameEvent,
-  type Rng,
+  PlyRng,
   rngFrom,
   type Score,
+  step,
   type Viewer,
   type Word,
 } from '@nabu/kernel';
@@ -42,23 +43,10 @@ function tried(
   seat: number,
   move: Word,
 ): Preview<unknown, GameEvent> | null {
-  const events: GameEvent[] = [];
-  const rng = counting(rngFrom('preview'));
-  game.play(state, seat, move, rng, (event) => events.push(event));
-  if (rng.drawn() > 0 || events.some(({ type }) => type === 'revealed')) return null;
+  const { events, learned } = step(game, state, seat, move, new PlyRng('preview', 0));
+  if (learned) return null;
   const heard = events.flatMap((event) => game.witness(event, seat) ?? []);
   return { view: game.view(state, seat), events: heard };
-}
-
-function counting(rng: Rng): Rng & { drawn(): number } {
-  let draws = 0;
-  return {
-    below(bound) {
-      draws++;
-      return rng.below(bound);
-    },
-    drawn: () => draws,
-  };
 }
 
 function lazy<T>(make: () => T): () => T {

@@ -66,9 +66,15 @@ export function turnsCanStartOver({ game, games }: Trial): void {
     const match = Match.start(game, startOf(random));
     for (const { seat, move } of random.steps) {
       match.play(seat, move);
+      const start = match.undoStart(seat);
+      must(match.canUndo(seat) === start < match.ply, `Undo leads to ply ${start} of ${match.ply}`);
       if (!match.canUndo(seat)) continue;
       const whole = match.written;
-      match.startTurnOver(seat);
+      must(
+        match.startTurnOver(seat) === start,
+        `A turn starts over elsewhere than at ply ${start}`,
+      );
+      must(!match.canUndo(seat), `More can be taken back at ply ${start}`);
       for (const { seat: mover, move: text } of whole.slice(match.ply)) match.play(mover, text);
     }
     const straight = wholeOf(playAgain(game, random), random);

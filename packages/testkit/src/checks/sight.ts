@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
-import { PlyRng, rngFrom } from '@nabu/kernel';
+import { PlyRng, rngFrom, step } from '@nabu/kernel';
 import { difference, must, mustEqual } from '../difference.ts';
 import type { Position } from '../random-games.ts';
 import { seedOf } from '../random-games.ts';
@@ -81,18 +81,12 @@ interface Outcome {
   readonly heard: readonly (GameEvent | null)[];
 }
 
-/** What one viewer sees and hears of a move; the barrier is reckoned as a match does. */
+/** What one viewer sees and hears of a move. */
 function outcome(game: AnyGame, from: unknown, seat: Seat, move: Word, viewer: Viewer): Outcome {
   const state = game.copy(from);
-  const rng = new PlyRng(seedOf(7), 7);
-  const events: GameEvent[] = [];
-  const before = game.actors(state);
-  game.play(state, seat, move, rng, (event) => events.push(event));
-  const after = game.actors(state);
-  const passed = !after.includes(seat) || after.some((actor) => !before.includes(actor));
-  const revealed = events.some(({ type }) => type === 'revealed');
+  const { events, barrier } = step(game, state, seat, move, new PlyRng(seedOf(7), 7));
   const heard = events.map((event) => game.witness(event, viewer)).filter((event) => event);
-  return { barrier: passed || rng.drawn || revealed, view: game.view(state, viewer), heard };
+  return { barrier, view: game.view(state, viewer), heard };
 }
 
 /** A move that can be taken back teaches its player nothing: it ends the same behind every view. */
