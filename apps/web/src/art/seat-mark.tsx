@@ -1,4 +1,4 @@
-import type { SeatFace } from '../table/port.ts';
+import type { SeatFace } from '../table/kit.ts';
 
 const SHAPES: { readonly [shape in SeatFace['shape']]: string } = {
   circle: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z',

@@ -1,4 +1,4 @@
-import type { Language } from '../table/port.ts';
+import type { Language } from '../table/kit.ts';
 
 /** "Ana, Bo and Cem" in the language's own way. */
 export function list(items: readonly string[], language: Language): string {

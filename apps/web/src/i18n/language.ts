@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { settings } from '../settings/store.ts';
-import { LANGUAGES, type Language } from '../table/port.ts';
+import { LANGUAGES, type Language } from '../table/kit.ts';
 import { en, type Words } from '../words/en.ts';
 import { es } from '../words/es.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyKit } from '../table/port.ts';
+import type { AnyKit } from '../table/kit.ts';
 
 /** The games of the house, in the order they are shown. */
 export const GAME_IDS = ['babel', 'babylonia', 'amyitis', 'babylon'] as const;

@@ -1,5 +1,5 @@
 import type { Trouble } from '../session/port.ts';
-import type { GameWords } from '../table/port.ts';
+import type { GameWords } from '../table/kit.ts';
 import type { Words } from '../words/en.ts';
 
 /** Why something is not done, as one sentence in the page's language; a rule's own sentence where a rule forbids it. */

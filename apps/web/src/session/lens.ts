@@ -8,7 +8,7 @@ import {
   type Viewer,
   type Word,
 } from '@nabu/kernel';
-import type { Preview } from '../table/port.ts';
+import type { Preview } from '../table/kit.ts';
 
 /** What can be said about a view with the game's own rules: nothing here knows a rule itself. */
 export interface Lens {

@@ -3,7 +3,7 @@ import type { TableInfo, ViewAt } from '@nabu/protocol';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { TablePort } from '../session/port.ts';
-import type { AnyKit, BoardProps, GameWords, SeatFace } from './port.ts';
+import type { AnyKit, BoardProps, GameWords, SeatFace } from './kit.ts';
 import type { Frame } from './presenter.ts';
 import type { Story } from './story.ts';
 import type { TableUi, Ui } from './ui.ts';

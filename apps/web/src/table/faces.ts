@@ -1,7 +1,7 @@
 import type { TableInfo } from '@nabu/protocol';
 import { faceOf } from '../art/seat-mark.tsx';
 import type { Words } from '../words/en.ts';
-import type { SeatFace } from './port.ts';
+import type { SeatFace } from './kit.ts';
 
 /** Bots have names of their own by seat, so that several of one level can be told apart in the log. */
 const BOT_NAMES = ['Nidintu', 'Kudurru', 'Tashmetu', 'Iddin'] as const;

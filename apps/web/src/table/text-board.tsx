@@ -4,7 +4,7 @@ import { useWords } from '../i18n/language.ts';
 import { ClosePanel } from './close-panel.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus } from './focus.ts';
-import type { GameWords } from './port.ts';
+import type { GameWords } from './kit.ts';
 
 interface Position {
   readonly view: unknown;

@@ -8,7 +8,7 @@ import type { TablePort, Trouble } from '../session/port.ts';
 import { movementIsOff } from '../settings/apply.ts';
 import type { TableContext } from './context.ts';
 import { facesOf } from './faces.ts';
-import type { AnyKit, BoardProps, GameWords } from './port.ts';
+import type { AnyKit, BoardProps, GameWords } from './kit.ts';
 import type { Presenter } from './presenter.ts';
 import { useSame } from './same.ts';
 import { storyOf } from './story.ts';

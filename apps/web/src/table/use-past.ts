@@ -3,7 +3,7 @@ import type { ViewAt } from '@nabu/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TablePort } from '../session/port.ts';
-import type { Step } from './port.ts';
+import type { Step } from './kit.ts';
 import type { TableUi } from './ui.ts';
 
 /** A moment of the replay, with the step that led to it when it follows the one before. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { BoardProps } from '../../table/port.ts';
+import type { BoardProps } from '../../table/kit.ts';
 import type { Page } from './geometry.ts';
 import { type Answer, type Desk, NOTHING, type Plan, settle } from './input.ts';
 import { type Event, type Move, nearSeat, type View } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { Step } from '../../table/port.ts';
+import type { Step } from '../../table/kit.ts';
 import type { Journey } from '../common/flights.tsx';
 import type { Rect } from '../common/rect.ts';
 import { groupPlaces, type Layout, spaces, templePlaces } from './geometry.ts';

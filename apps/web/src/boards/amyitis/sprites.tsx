@@ -1,4 +1,4 @@
-import type { SeatFace } from '../../table/port.ts';
+import type { SeatFace } from '../../table/kit.ts';
 import type { Flight } from '../common/flights.tsx';
 import { Cube } from './cube.tsx';
 import { SignIcon, Token } from './icons.tsx';

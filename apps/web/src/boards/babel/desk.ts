@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { BoardProps } from '../../table/port.ts';
+import type { BoardProps } from '../../table/kit.ts';
 import { type Answer, type Desk, NOTHING, type Plan, settle } from './input.ts';
 import { type Event, type Move, moves, nearSeat, type View } from './rules.ts';
 

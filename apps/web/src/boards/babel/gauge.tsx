@@ -1,4 +1,4 @@
-import type { SeatFace } from '../../table/port.ts';
+import type { SeatFace } from '../../table/kit.ts';
 import { SeatGlyph } from '../common/glyph.tsx';
 import type { Rect } from '../common/rect.ts';
 import type { Side } from './geometry.ts';

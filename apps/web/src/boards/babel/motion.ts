@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import type { Step } from '../../table/port.ts';
+import type { Step } from '../../table/kit.ts';
 import type { Journey } from '../common/flights.tsx';
 import { centre, type Rect } from '../common/rect.ts';
 import { reach, track } from './gauge.tsx';

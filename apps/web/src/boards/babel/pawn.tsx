@@ -1,4 +1,4 @@
-import type { SeatFace } from '../../table/port.ts';
+import type { SeatFace } from '../../table/kit.ts';
 import { shapePath } from '../common/glyph.tsx';
 import type { Rect } from '../common/rect.ts';
 import type { Layout, Side } from './geometry.ts';

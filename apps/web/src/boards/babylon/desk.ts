@@ -1,7 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { BoardProps } from '../../table/port.ts';
+import type { BoardProps } from '../../table/kit.ts';
 import { type Aim, aimAt, type Desk, type Hold, holdOf, NOTHING, type Plan } from './input.ts';
 import {
   type Cell,

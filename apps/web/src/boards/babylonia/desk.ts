@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import type { BoardProps } from '../../table/port.ts';
+import type { BoardProps } from '../../table/kit.ts';
 import { useKeyAnswers } from '../common/listen.ts';
 import type { Hex } from './geometry.ts';
 import { type Answer, type Desk, NOTHING, type Plan, pressKey, settle } from './input.ts';

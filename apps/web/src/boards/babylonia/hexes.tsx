@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
-import type { SeatFace } from '../../table/port.ts';
+import type { SeatFace } from '../../table/kit.ts';
 import { type Hex, hexPath, middleOf } from './geometry.ts';
 import { isRiver, kindOf, nameOf, ownerOf, type View } from './rules.ts';
 import { TilePiece } from './tile.tsx';

@@ -1,4 +1,4 @@
-import type { BoardKit } from '../../table/port.ts';
+import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';

@@ -1,4 +1,4 @@
-import type { SeatFace } from '../../table/port.ts';
+import type { SeatFace } from '../../table/kit.ts';
 import { borderPath, type Hex, hexesPath, hexPath, middleOf } from './geometry.ts';
 import type { Forecast, Kind, View } from './rules.ts';
 import { isRiver } from './rules.ts';

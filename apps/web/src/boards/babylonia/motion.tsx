@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import type { SeatFace, Step } from '../../table/port.ts';
+import type { SeatFace, Step } from '../../table/kit.ts';
 import { type Camera, seenAt } from '../common/camera.ts';
 import type { Flight } from '../common/flights.tsx';
 import type { Rect } from '../common/rect.ts';

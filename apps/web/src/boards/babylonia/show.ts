@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { Step } from '../../table/port.ts';
+import type { Step } from '../../table/kit.ts';
 import type { Hex } from './geometry.ts';
 import { reasonOf } from './reasons.ts';
 import { type Event, type Forecast, forecast, type Tile, type View } from './rules.ts';

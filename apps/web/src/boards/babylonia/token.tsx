@@ -1,4 +1,4 @@
-import type { SeatFace } from '../../table/port.ts';
+import type { SeatFace } from '../../table/kit.ts';
 import { shapePath } from '../common/glyph.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Sign } from './icons.tsx';

@@ -2,7 +2,7 @@ import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadKit } from '../../kit/games.ts';
-import { LANGUAGES } from '../../table/port.ts';
+import { LANGUAGES } from '../../table/kit.ts';
 
 describe.each(newestGames(games).map(({ id }) => id))('%s', (id) => {
   test('says in both languages whom a move costs how much', async () => {

@@ -1,4 +1,4 @@
-import type { SeatFace } from '../../table/port.ts';
+import type { SeatFace } from '../../table/kit.ts';
 import { Picture, type PictureBox } from './picture.tsx';
 
 const SHAPES: { readonly [shape in SeatFace['shape']]: string } = {

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@nabu/kernel';
-import type { GameWords } from '../../table/port.ts';
+import type { GameWords } from '../../table/kit.ts';
 
 type Named = { readonly [id: string]: string };
 

@@ -3,7 +3,7 @@ import { Fragment, use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import type { GameId } from '../../kit/games.ts';
-import type { Language } from '../../table/port.ts';
+import type { Language } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../table/port.ts';
+import type { Language } from '../../table/kit.ts';
 
 type Raw = () => Promise<{ readonly default: string }>;
 

@@ -9,7 +9,7 @@ import { storeSave } from '../../session/save.ts';
 import { keepTicket } from '../../session/shelf.ts';
 import { choose } from '../../settings/store.ts';
 import { botName } from '../../table/faces.ts';
-import type { AnyKit } from '../../table/port.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import { Choices } from '../choices.tsx';
 import { troubleSentence } from '../trouble.ts';
 import { OptionFields } from './options.tsx';

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@nabu/kernel';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import type { AnyKit } from '../../table/port.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import { Choices } from '../choices.tsx';
 import type { Plan } from './plan.ts';
 

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/language.ts';
 import { type GameId, loadKit } from '../../kit/games.ts';
 import { loadGame } from '../../kit/rules.ts';
 import { settings } from '../../settings/store.ts';
-import type { AnyKit } from '../../table/port.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';

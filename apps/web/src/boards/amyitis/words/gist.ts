@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { Preview } from '../../../table/port.ts';
+import type { Preview } from '../../../table/kit.ts';
 import {
   actor,
   COURT,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { amyitis, type Event } from '@nabu/games/amyitis';
 import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../table/port.ts';
+import { LANGUAGES } from '../../../table/kit.ts';
 import { outlook } from '../outlook.ts';
 import { moves } from '../rules.ts';
 import { gistOf } from './gist.ts';

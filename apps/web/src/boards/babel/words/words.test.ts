@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { babel, type Event, type Nation } from '@nabu/games/babel';
 import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../table/port.ts';
+import { LANGUAGES } from '../../../table/kit.ts';
 import { phrases, words } from './index.ts';
 import { pieces, siteOf, stackOf } from './pieces.ts';
 

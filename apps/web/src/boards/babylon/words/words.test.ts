@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../table/port.ts';
+import { LANGUAGES } from '../../../table/kit.ts';
 import { babylon, EFFECTS, type Event, type Laid, tally } from '../rules.ts';
 import { played } from '../testing.ts';
 import { phrases, words } from './index.ts';

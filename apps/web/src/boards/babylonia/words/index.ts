@@ -1,4 +1,4 @@
-import type { GameWords, Language } from '../../../table/port.ts';
+import type { GameWords, Language } from '../../../table/kit.ts';
 import { commonWords, logLine, nameIn } from '../../common/words.ts';
 import { type Event, isRiver, type Move, nameOf, TOKENS, type View } from '../rules.ts';
 import { describe } from './describe.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { babylonia, CARDS, ENDINGS, type Event, hexNamed, SOURCES } from '@nabu/games/babylonia';
 import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../table/port.ts';
+import { LANGUAGES } from '../../../table/kit.ts';
 import { phrases, words } from './index.ts';
 import { hexesIn, pieces } from './pieces.ts';
 
