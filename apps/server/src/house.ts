@@ -55,7 +55,7 @@ export function createHouse(parts: HouseParts): House {
       metrics.entries.inc();
       askBots(bots, live);
     },
-    advise: (question) => thinker.advise(question, bots.limitMs),
+    advise: (question, asking) => thinker.advise(question, { ...asking, limitMs: bots.limitMs }),
     failed: (table, error) => log.error({ table, ...errorFields(error) }, 'table not saved'),
   });
   const site = openSite(parts.site ?? '');

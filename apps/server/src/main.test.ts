@@ -63,7 +63,7 @@ describe('the process', () => {
   test('bots think in workers, also after it was killed while they did', async () => {
     const data = folder();
     const server = await start({ NABU_DATA: data });
-    const seats = [{ bot: 'search:20000' }, 'me' as const];
+    const seats = [{ bot: 'search:1500ms' }, 'me' as const];
     const options = { starter: '1' };
     const { table, token } = await visiting(server.port).create({ ...wish, options, seats });
     await end(server, 'SIGKILL');

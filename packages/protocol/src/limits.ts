@@ -13,9 +13,8 @@ export const LIMITS = {
   move: 120,
   /** Characters in a command's id. */
   id: 40,
-  /** What a search bot may be asked for, per decision. */
-  botIterations: 20_000,
-  botMs: 5_000,
+  /** Milliseconds that a bot may be asked to think about one decision; none is thought about for longer. */
+  botMs: 3_000,
 } as const;
 
 /** Seconds a player must have been gone before a bot may be asked to take the seat. */

@@ -54,6 +54,14 @@ describe('messages', () => {
     expect(clientMessage.safeParse({ ...undo, Ply: 1 }).success).toBe(false);
   });
 
+  test('a bot is wished for in any form that specs have', () => {
+    const wish = (bot: string) => newTable.safeParse({ game: 'babel', seats: ['open', { bot }] });
+    for (const bot of ['search:500/2000', 'search:500/2000:5%', 'search:800ms', 'greedy:2.5%'])
+      expect(wish(bot).success, bot).toBe(true);
+    for (const bot of ['search:500/', 'search:/5', 'search:500/2000/1', 'search:500ms/2'])
+      expect(wish(bot).success, bot).toBe(false);
+  });
+
   test('tokens have one form', () => {
     expect(seatToken.safeParse('A'.repeat(32)).success).toBe(true);
     for (const token of ['', 'A'.repeat(31), `${'A'.repeat(31)} `, `${'A'.repeat(32)}\n`])

@@ -45,11 +45,11 @@ export const tableId = z.string().regex(/^[0-9A-Za-z]{12}$/, 'a table id has 12 
 /** A seat's secret: 192 random bits in base64url. */
 export const token = z.string().regex(/^[0-9A-Za-z_-]{32}$/, 'a seat token has 32 characters');
 
-/** A bot: a level by its name (`scribe`), or a spec such as `random`, `greedy`, `search:500`, `search:800ms`. */
+/** A bot: a level by its name (`scribe`), or a spec such as `random`, `greedy`, `search:500`, `search:500/2000`, `search:800ms`. */
 export const bot = z
   .string()
   .regex(
-    /^[a-z][a-z0-9-]{0,23}(:[0-9.]{1,9}(ms|%)?){0,2}$/,
+    /^[a-z][a-z0-9-]{0,23}(:[0-9.]{1,9}(\/[0-9]{1,9}|ms|%)?){0,2}$/,
     'a bot is written like greedy or search:500',
   );
 

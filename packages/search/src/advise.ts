@@ -1,6 +1,7 @@
 import { type AnyGame, Refusal, rngFrom, type Seat } from '@nabu/kernel';
 import { type Denial, denials } from './denials.ts';
 import { evaluationFor } from './evaluations/index.ts';
+import type { Expired } from './mind.ts';
 import { chanceOf } from './reward.ts';
 import { searchBot } from './search.ts';
 import { tuningFor } from './settings.ts';
@@ -31,8 +32,15 @@ const MOST_ADVICE = 4;
 /** A move that was hardly looked at is no advice. */
 const LEAST_SHARE = 0.02;
 
-/** The best moves of the seat that decides, best first; throws a Refusal when it has none. */
-export function adviseAbout(game: AnyGame, question: AdviceQuestion): readonly Advice[] {
+/**
+ * The best moves of the seat that decides, best first; throws a Refusal when it has none. Once `stop` says so,
+ * what was found so far is told, and nothing of what is denied to others.
+ */
+export function adviseAbout(
+  game: AnyGame,
+  question: AdviceQuestion,
+  stop?: Expired,
+): readonly Advice[] {
   const { view, seat, seed } = question;
   const rng = rngFrom(`advise ${seed}`);
   const imagined = game.imagine(view, rng);
@@ -40,7 +48,7 @@ export function adviseAbout(game: AnyGame, question: AdviceQuestion): readonly A
   if (moves.length === 0)
     throw new Refusal('not-your-turn', `Seat ${seat + 1} has nothing to decide now.`);
   const format = (move: (typeof moves)[number]) => game.notation.format(move);
-  const settings = { spec: 'advice', iterations: ITERATIONS, tally: true };
+  const settings = { spec: 'advice', iterations: ITERATIONS, tally: true, stop };
   const evaluate = evaluationFor(game);
   const bot = searchBot(game, evaluate, { ...tuningFor(game.id, 'search'), ...settings });
   const { candidates, iterations } = bot.choose(view, seat, moves, rng);
@@ -52,11 +60,11 @@ export function adviseAbout(game: AnyGame, question: AdviceQuestion): readonly A
     .filter(({ visits }, i) => i === 0 || visits >= LEAST_SHARE * iterations)
     .slice(0, MOST_ADVICE);
   const asked = best.map(({ move }) => move);
-  const denied = denials(game, evaluate, { view, seat, moves }, asked, rng);
+  const denied = stop?.() ? [] : denials(game, evaluate, { view, seat, moves }, asked, rng);
   return best.map(({ move, value, points = 0 }, i) => ({
     move: format(move),
     chance: Math.round(chanceOf(value) * 1000) / 1000,
     points: Math.round(points * 10) / 10,
-    denies: denied[i],
+    denies: denied[i] ?? null,
   }));
 }

@@ -6,7 +6,7 @@ import type { SearchSettings } from './settings.ts';
 import { Thought } from './thought.ts';
 import { NONE } from './tree.ts';
 
-/** Time is looked at, and a decided root noticed, once in this many iterations. */
+/** Time and `stop` are looked at, and a decided root noticed, once in this many iterations. */
 const STRIDE = 16;
 
 /**
@@ -49,7 +49,7 @@ function ponder<State, Move extends Word, View>(
   while (done < budget) {
     const stop = Math.min(done + STRIDE, budget);
     for (; done < stop; done++) thought.iterate(rng);
-    if (expired?.() || decided(thought, budget - done)) break;
+    if (expired?.() || settings.stop?.() || decided(thought, budget - done)) break;
   }
   return done;
 }

@@ -58,6 +58,8 @@ export interface SearchSettings extends Tuning {
   readonly tally?: boolean;
   /** Starts the time to think of one decision, where there is a limit. */
   readonly timer?: () => Expired;
+  /** Asked now and then whether to stop: then the best move so far is made. */
+  readonly stop?: Expired | undefined;
 }
 
 /** The search that knows no evaluation: random play to the end, as a yardstick. */

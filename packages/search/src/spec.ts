@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts';
 import { evaluationFor } from './evaluations/index.ts';
 import { greedyBot } from './greedy.ts';
 import { LEVELS, specOf } from './levels.ts';
-import type { Mind, Timer } from './mind.ts';
+import type { Expired, Mind, Timer } from './mind.ts';
 import { randomBot } from './random.ts';
 import { searchBot } from './search.ts';
 import { type SearchSettings, tuningFor } from './settings.ts';
@@ -52,17 +52,18 @@ export function readSpec(text: string, gameId = ''): Spec {
   }
 }
 
-/** The bot a spec names, for one game; `timer` is needed for budgets in milliseconds only. */
+/** The bot a spec names, for one game; `timer` is needed for budgets in milliseconds only, `stop` ends a search early. */
 export function botFromSpec<State, Move extends Word, View>(
   mind: Mind<State, Move, View>,
   text: string,
   timer?: Timer,
+  stop?: Expired,
 ): Bot<View, Move> {
   const spec = readSpec(text, mind.id);
   if (spec.kind === 'random') return randomBot();
   const evaluate = evaluationFor(mind);
   if (spec.kind === 'greedy') return greedyBot(mind, evaluate, text, spec.noise);
-  return searchBot(mind, evaluate, settingsOf(mind.id, text, spec, timer));
+  return searchBot(mind, evaluate, { ...settingsOf(mind.id, text, spec, timer), stop });
 }
 
 function settingsOf(

@@ -42,6 +42,15 @@ describe('think', () => {
     expect(answer.stats.candidates[0].move).toBe(answer.move);
   });
 
+  test('a search that is told to stop makes the best move it has found', () => {
+    const { seat, view } = hiddenTwins(12, 'stop');
+    let asked = 0;
+    const question = { gameId: 'babel', view, seat, spec: 'search:100000', seed: 's' };
+    const { move, stats } = think(question, undefined, () => ++asked === 3);
+    expect(stats.iterations).toBe(48);
+    expect(stats.candidates[0].move).toBe(move);
+  });
+
   test('every level answers', () => {
     const { seat, view } = hiddenTwins(20, 'levels');
     for (const { id } of LEVELS) {

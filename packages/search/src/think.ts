@@ -1,7 +1,7 @@
 import { games } from '@nabu/games';
 import { type AnyGame, newestGame, Refusal, rngFrom, type Seat, type Word } from '@nabu/kernel';
 import type { Bot } from './bot.ts';
-import type { Timer } from './mind.ts';
+import type { Expired, Timer } from './mind.ts';
 import { botFromSpec } from './spec.ts';
 
 /** A decision to make, in plain JSON: all a worker is told. It holds a view, so there is nothing to cheat with. */
@@ -30,14 +30,22 @@ export interface Answer {
   };
 }
 
-/** Answers a question; throws a Refusal for an unknown game or a seat with nothing to decide, a SpecError for an unknown bot. */
-export function think(question: Question, timer?: Timer): Answer {
-  return thinkAbout(gameOf(question.gameId), question, timer);
+/**
+ * Answers a question; throws a Refusal for an unknown game or a seat with nothing to decide, a SpecError for an
+ * unknown bot. Once `stop` says so, a search makes the best move it has found so far.
+ */
+export function think(question: Question, timer?: Timer, stop?: Expired): Answer {
+  return thinkAbout(gameOf(question.gameId), question, timer, stop);
 }
 
 /** Answers a question about a game that need not be in the registry. */
-export function thinkAbout(game: AnyGame, question: Question, timer?: Timer): Answer {
-  return answerWith(botFromSpec(game, question.spec, timer), game, question);
+export function thinkAbout(
+  game: AnyGame,
+  question: Question,
+  timer?: Timer,
+  stop?: Expired,
+): Answer {
+  return answerWith(botFromSpec(game, question.spec, timer, stop), game, question);
 }
 
 /** Somebody who answers question after question about one match and may go on from the last thought. */

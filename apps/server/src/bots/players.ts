@@ -47,7 +47,7 @@ async function decide(parts: BotParts, live: LiveTable, seat: Seat): Promise<voi
     // Before the change is told, so that the bot is asked again if the next decision is its own too.
     live.thinking.delete(seat);
     const due = match.ply === ply && dueBots(live.table).includes(seat);
-    if (due) playOut(live, seat, wanted, decision, act);
+    if (due && decision) playOut(live, seat, wanted, decision, act);
   });
 }
 
@@ -73,29 +73,41 @@ function keepThoughts({ table }: LiveTable, seat: Seat, { move, stats }: Answer)
   if (turn) table.thoughts.set(seat, { turn, told: new Map() });
 }
 
-/** The decision of the wanted bot, or of the next weaker one that makes a legal one; after them any legal move is made. */
+/** The decision of the wanted bot, or of the next weaker one that makes a legal one; after them any legal move is made. Null when the match has gone on. */
 async function thinkOf(
   parts: BotParts,
   live: LiveTable,
   seat: Seat,
   wanted: string,
-): Promise<Decision> {
+): Promise<Decision | null> {
   const { match, gameKey: gameId } = live.table;
   const view = match?.view(seat);
+  const asking = askingOf(parts, live);
   for (const bot of [wanted, ...weakerThan(wanted)]) {
     const started = performance.now();
     try {
       const seed = randomBytes(16).toString('hex');
       const question = { gameId, view, seat, spec: bot, seed };
-      const answer = await parts.thinker.think(question, parts.limitMs);
+      const answer = await parts.thinker.think(question, asking);
       const refusal = match?.refuse(seat, answer.move);
       if (refusal && refusal.code !== 'not-your-turn' && refusal.code !== 'over') throw refusal;
       parts.decided(bot, performance.now() - started);
       return { bot, answer };
     } catch (error) {
-      if (parts.stopping.aborted) break;
+      if (asking.signal.aborted) return null;
       parts.failed(live, bot, error);
     }
   }
   return { bot: 'random', answer: null };
+}
+
+/** Who waits for a bot at a table: whoever sits there, or looks on; if nobody does, only the table itself. */
+function askingOf({ limitMs, stopping }: BotParts, live: LiveTable) {
+  const watchers = [...live.watchers];
+  const person = watchers.find(({ viewer }) => viewer !== 'spectator') ?? watchers[0];
+  return {
+    ...{ limitMs, who: live.id, address: person?.address ?? live.id },
+    personWaits: () => live.watchers.size > 0,
+    signal: AbortSignal.any([live.position, stopping]),
+  };
 }

@@ -1,15 +1,29 @@
 import { availableParallelism } from 'node:os';
+import { LIMITS } from '@nabu/protocol';
 import { type AdviceQuestion, type Answer, consensus, type Question, shares } from '@nabu/search';
-import type { Thinker } from './thinker.ts';
+import { Failure } from '../failure.ts';
+import { FairLine, type Lane } from './line.ts';
+import type { Asking, Thinker } from './thinker.ts';
 import { Thread } from './thread.ts';
 
 /** A thread that had nothing to do for this long ends and gives its memory back. */
 const IDLE_MS = 30_000;
+/** How many hints may wait, beside those that are being thought about. */
+const MOST_WAITING = { who: 2, address: 8, house: 64 } as const;
+
+/** What a thread is asked. */
+export type Task = {
+  /** What has been found after this long is the answer. */
+  readonly thinkMs: number;
+} & (
+  | { readonly kind: 'think'; readonly question: Question }
+  | { readonly kind: 'advise'; readonly question: AdviceQuestion }
+);
 
 /**
  * Thinks in worker threads, which start when they are first needed. No more questions are asked at a
- * time than there may be threads, so that a limit counts thinking and not waiting in line. A bot that
- * hangs or breaks takes at most its own thread with it.
+ * time than there may be threads, so that a limit counts thinking and not waiting in line; who is next
+ * is told by `FairLine`. A bot that hangs or breaks takes at most its own thread with it.
  */
 export function botPool(
   script: URL = new URL('./worker.js', import.meta.url),
@@ -17,9 +31,63 @@ export function botPool(
   /** How many threads may share one decision; half of them stay free for other tables. */
   together = Math.max(1, Math.min(4, threads >> 1)),
 ): Thinker {
+  const line = new FairLine(threads);
+  const { run, close } = threadPool(script);
+  const ask = <Result>(task: Omit<Task, 'thinkMs'>, asking: Asking, lane: () => Lane, of: object) =>
+    line.run(
+      { address: asking.address, who: asking.who, lane, question: of },
+      () => run<Result>({ ...task, thinkMs: thinkMs(asking) } as Task, asking),
+      asking.signal,
+    );
+  return {
+    async think(question, asking) {
+      const parts = together > 1 ? shares(question, together) : [question];
+      const lane = () => (asking.personWaits() ? 'move' : 'unwatched');
+      const answers = parts.map((part) =>
+        ask<Answer>({ kind: 'think', question: part }, asking, lane, question),
+      );
+      return consensus(await unlessAborted(Promise.all(answers), asking.signal));
+    },
+    async advise(question, asking) {
+      refuseTooMany(line, asking);
+      const answer = ask({ kind: 'advise', question }, asking, () => 'hint', question);
+      return unlessAborted(answer, asking.signal) as ReturnType<Thinker['advise']>;
+    },
+    close,
+  };
+}
+
+/** Whatever was asked for, a decision is made after so long; what was found by then is better than nothing. */
+function thinkMs({ limitMs }: Asking): number {
+  return Math.min(LIMITS.botMs, 0.8 * limitMs);
+}
+
+function refuseTooMany(line: FairLine, { who, address }: Asking): void {
+  const hints = (whose: (ticket: { who: string; address: string }) => boolean) =>
+    line.waiting((ticket) => ticket.lane() === 'hint' && whose(ticket));
+  if (hints((ticket) => ticket.who === who) >= MOST_WAITING.who)
+    throw new Failure('too-fast', 'Your last questions are still being thought about; wait.');
+  if (hints((ticket) => ticket.address === address) >= MOST_WAITING.address)
+    throw new Failure(
+      'too-fast',
+      'Too many hints are asked for from where you are; wait a moment.',
+    );
+  if (hints(() => true) >= MOST_WAITING.house)
+    throw new Failure('too-fast', 'Too many people ask for hints just now; wait a moment.');
+}
+
+/** Settles as the work does, but at once when nobody wants the answer any more. */
+function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal?.reason);
+    signal?.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
+  });
+}
+
+function threadPool(script: URL) {
   const all = new Set<Thread>();
   const idle: Thread[] = [];
-  const line = waitingLine(threads);
   let closed = false;
 
   function nextThread(): Thread {
@@ -30,30 +98,26 @@ export function botPool(
     }
   }
 
-  async function run<Result>(task: Task, limitMs: number): Promise<Result> {
-    if (closed) throw closing();
-    const thread = nextThread();
-    all.add(thread);
-    try {
-      return await thread.ask<Result>(task, limitMs);
-    } finally {
-      if (thread.ended) all.delete(thread);
-      else {
-        thread.rest(IDLE_MS);
-        idle.push(thread);
-      }
-    }
-  }
-
   return {
-    async think(question, limitMs) {
-      const parts = together > 1 ? shares(question, together) : [question];
-      const answers = parts.map((part) =>
-        line(() => run<Answer>({ kind: 'think', question: part }, limitMs)),
-      );
-      return consensus(await Promise.all(answers));
+    /** Settles when the thread is free again. */
+    async run<Result>(task: Task, { limitMs, signal }: Asking): Promise<Result> {
+      if (closed) throw closing();
+      signal?.throwIfAborted();
+      const thread = nextThread();
+      all.add(thread);
+      const stop = () => thread.stop();
+      signal?.addEventListener('abort', stop, { once: true });
+      try {
+        return await thread.ask<Result>(task, limitMs);
+      } finally {
+        signal?.removeEventListener('abort', stop);
+        if (thread.ended) all.delete(thread);
+        else {
+          thread.rest(IDLE_MS);
+          idle.push(thread);
+        }
+      }
     },
-    advise: (question, limitMs) => line(() => run({ kind: 'advise', question }, limitMs)),
     async close() {
       closed = true;
       await Promise.all([...all].map((thread) => thread.end(closing())));
@@ -63,26 +127,4 @@ export function botPool(
 
 function closing(): Error {
   return new Error('The house closes.');
-}
-
-/** What a thread is asked. */
-export type Task =
-  | { readonly kind: 'think'; readonly question: Question }
-  | { readonly kind: 'advise'; readonly question: AdviceQuestion };
-
-/** Lets so many pieces of work run at a time, first come first served. */
-function waitingLine(places: number) {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--;
-    else await new Promise<void>((turn) => waiting.push(turn));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
 }

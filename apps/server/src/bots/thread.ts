@@ -8,15 +8,23 @@ interface Asked {
   reject(error: Error): void;
 }
 
-/** A worker thread that answers one question at a time. It keeps nobody from leaving. */
+/** A thread that was told to stop and has not answered after this long is ended. */
+const STOP_MS = 1000;
+
+/**
+ * A worker thread that answers one question at a time. It keeps nobody from leaving. It is told to stop by a
+ * flag in shared memory: a search looks at it every few lines, which costs nothing, while ending the thread
+ * would cost the next question the start of a new one, whose code is slow until it is warm.
+ */
 export class Thread {
   readonly #worker: Worker;
+  readonly #flag = new Int32Array(new SharedArrayBuffer(4));
   #asked: Asked | null = null;
   #alarm: NodeJS.Timeout | undefined;
   #ended = false;
 
   constructor(script: URL) {
-    this.#worker = new Worker(script);
+    this.#worker = new Worker(script, { workerData: this.#flag });
     this.#worker.unref();
     this.#worker.on('message', (reply: Reply) => this.#hear(reply));
     this.#worker.on('error', (error) => this.#lose(error));
@@ -30,25 +38,36 @@ export class Thread {
 
   /** Rejected when the answer is an error, when the thread ends, and after `limitMs`: then the thread is ended. */
   ask<Result>(task: unknown, limitMs: number): Promise<Result> {
-    clearTimeout(this.#alarm);
     return new Promise((resolve, reject) => {
       this.#asked = { resolve, reject };
-      const late = () => this.end(new Error(`No answer within ${limitMs} ms.`));
-      this.#alarm = setTimeout(late, limitMs);
+      this.#endAfter(limitMs, `No answer within ${limitMs} ms.`);
+      Atomics.store(this.#flag, 0, 0);
       this.#worker.postMessage(task);
     });
   }
 
+  /** Has it answer as soon as it can, whatever it has found by then. */
+  stop(): void {
+    if (this.#asked === null) return;
+    Atomics.store(this.#flag, 0, 1);
+    this.#endAfter(STOP_MS, 'The thread did not stop when it was told to.');
+  }
+
   /** Ends the thread unless it is asked something within this time. */
   rest(ms: number): void {
-    this.#alarm = setTimeout(() => this.end(new Error('The thread had nothing to do.')), ms);
-    this.#alarm.unref();
+    this.#endAfter(ms, 'The thread had nothing to do.');
+    this.#alarm?.unref();
   }
 
   /** Ends the thread, whatever it is doing. */
   async end(reason: Error): Promise<void> {
     this.#lose(reason);
     await this.#worker.terminate();
+  }
+
+  #endAfter(ms: number, why: string): void {
+    clearTimeout(this.#alarm);
+    this.#alarm = setTimeout(() => this.end(new Error(why)), ms);
   }
 
   #hear(reply: Reply): void {

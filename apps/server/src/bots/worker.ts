@@ -1,9 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '@nabu/games';
-import { newestGame, Refusal } from '@nabu/kernel';
-import { type Advice, type AdviceQuestion, adviseAbout, think } from '@nabu/search';
+import { type AnyGame, Refusal } from '@nabu/kernel';
+import { type Advice, type AdviceQuestion, adviseAbout, type Expired, think } from '@nabu/search';
 import type { Task } from './pool.ts';
 import type { Reply } from './thread.ts';
+
+/** Not 0 once the answer is not wanted any more. */
+const stopFlag = workerData as Int32Array;
 
 /** A thread of the pool: answers what it is asked, one question after the other. */
 parentPort?.on('message', (task: Task) => {
@@ -13,21 +16,28 @@ parentPort?.on('message', (task: Task) => {
 function replyTo(task: Task): Reply {
   try {
     const { kind, question } = task;
-    return { result: kind === 'think' ? think(question, timer) : advise(question) };
+    const stop = stopAfter(task.thinkMs);
+    return { result: kind === 'think' ? think(question, timer, stop) : advise(question, stop) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
+function stopAfter(ms: number): Expired {
+  const late = timer(ms);
+  return () => Atomics.load(stopFlag, 0) !== 0 || late();
+}
+
 /** Budgets in milliseconds need a clock. */
-function timer(ms: number): () => boolean {
+function timer(ms: number): Expired {
   const end = performance.now() + ms;
   return () => performance.now() >= end;
 }
 
 /** Tells a player what would be good. */
-function advise(question: AdviceQuestion): readonly Advice[] {
-  const game = newestGame(games, question.gameId);
-  if (!game) throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
-  return adviseAbout(game, question);
+function advise(question: AdviceQuestion, stop: Expired): readonly Advice[] {
+  const known: { readonly [id: string]: AnyGame } = games;
+  if (!Object.hasOwn(known, question.gameId))
+    throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
+  return adviseAbout(known[question.gameId], question, stop);
 }

@@ -59,7 +59,7 @@ export function openSockets(server: Server, parts: SocketParts) {
     if (refusal) return turnAway(socket, refusal);
     socket.once('close', () => parts.limits.close(ip));
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      visitors.set(ws, new Visitor(ws, parts, `socket ${++count}`));
+      visitors.set(ws, new Visitor(ws, parts, `socket ${++count}`, ip));
       ws.on('close', () => visitors.delete(ws));
     });
   });

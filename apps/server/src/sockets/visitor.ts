@@ -1,3 +1,4 @@
+import { Refusal } from '@nabu/kernel';
 import {
   type ClientMessage,
   clientMessage,
@@ -27,14 +28,20 @@ export class Visitor {
   readonly #socket: WebSocket;
   readonly #parts: SocketParts;
   readonly #key: string;
-  #at: { readonly live: LiveTable; readonly watcher: Watcher } | null = null;
+  readonly #address: string;
+  #at: {
+    readonly live: LiveTable;
+    readonly watcher: Watcher;
+    readonly gone: AbortController;
+  } | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(socket: WebSocket, parts: SocketParts, key: string) {
+  constructor(socket: WebSocket, parts: SocketParts, key: string, address: string) {
     this.#socket = socket;
     this.#parts = parts;
     this.#key = key;
+    this.#address = address;
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', () => this.#go());
     // A broken connection is followed by `close`; there is nobody left to tell.
@@ -89,12 +96,19 @@ export class Visitor {
     if (message.type === 'ping') return this.send({ type: 'pong' });
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
-    const { live, watcher } = this.#at;
+    const { live, watcher, gone } = this.#at;
     if (message.type === 'thoughts')
       return this.send(await live.run(() => thoughtsFor(live, watcher.viewer, message)));
     if (watcher.viewer === 'spectator')
       throw new Failure('not-seated', 'You are watching; only seated players can do this.');
-    this.send(await obey(this.#parts.hall, live, watcher.viewer, message));
+    const asker = { address: this.#address, signal: gone.signal };
+    const answer = obey(this.#parts.hall, live, watcher.viewer, message, asker);
+    if (message.type !== 'hint') return this.send(await answer);
+    // A hint takes its time; what else is said on this connection does not wait for it.
+    answer.then(
+      (hint) => this.send(hint),
+      (error) => this.#refuse(message.id, error),
+    );
   }
 
   /** A hello that cannot be granted ends the connection: there is nothing else to talk about. */
@@ -118,16 +132,18 @@ export class Visitor {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       const watcher: Watcher = {
         viewer,
+        address: this.#address,
         send: (message) => this.send(message),
         dismiss: (failure, again) => this.dismiss(failure, again),
       };
-      this.#at = { live, watcher };
+      this.#at = { live, watcher, gone: new AbortController() };
       live.enter(watcher);
       this.send(welcome(live, viewer, hello.since));
     });
   }
 
   #go(): void {
+    this.#at?.gone.abort(new Refusal('stale', 'You are no longer at this table.'));
     this.#at?.live.exit(this.#at.watcher);
     this.#at = null;
   }

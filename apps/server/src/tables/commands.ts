@@ -1,12 +1,20 @@
 import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import { AWAY_SECONDS, type Command, type ServerMessage, type Thoughts } from '@nabu/protocol';
 import { openDecision } from '@nabu/search';
+import { checkBot } from '../bots/bounds.ts';
 import { Failure } from '../failure.ts';
 import type { Hall } from './hall.ts';
 import type { Act, LiveTable } from './live.ts';
-import { checkBot, createRematch } from './seating.ts';
+import { createRematch } from './seating.ts';
 import { thoughtsMayBeTold } from './sight.ts';
 import type { KeptThoughts, Table } from './table.ts';
+
+/** Where a command comes from, and until when its answer is wanted. */
+export interface Asker {
+  readonly address: string;
+  /** Aborted when the asker is gone. */
+  readonly signal: AbortSignal;
+}
 
 /** Carries out a seated player's command; the answer is for them alone. Throws when it is refused. */
 export async function obey(
@@ -14,9 +22,10 @@ export async function obey(
   live: LiveTable,
   seat: Seat,
   command: Exclude<Command, { type: 'thoughts' }>,
+  asker: Asker,
 ): Promise<ServerMessage> {
   if (command.type === 'why') return live.run(() => because(live.table, seat, command));
-  if (command.type === 'hint') return hint(hall, live, seat, command);
+  if (command.type === 'hint') return hint(hall, live, seat, command, asker);
   const make = (act: Act) => deed(hall, live.table, seat, command, act);
   const n = await live.change(make, { seat, id: command.id });
   return { type: 'done', id: command.id, n };
@@ -85,7 +94,7 @@ function answerTo(
 
 function takeOver(hall: Hall, table: Table, seat: Seat, bot: string, act: Act): void {
   playing(table);
-  checkBot(bot);
+  checkBot(bot, { game: table.stored.game, seats: table.holders.length });
   const holder = table.holders.at(seat);
   if (!holder?.guest) throw new Refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
   const gone = holder.awaySince === null ? 0 : hall.parts.clock() - holder.awaySince;
@@ -122,17 +131,23 @@ async function hint(
   live: LiveTable,
   seat: Seat,
   { id, ply }: Extract<Command, { type: 'hint' }>,
+  { address, signal }: Asker,
 ): Promise<ServerMessage> {
-  const question = await live.run(() => {
+  const { question, position } = await live.run(() => {
     const match = playing(live.table);
     if (live.table.stored.rated)
       throw new Failure('rated', 'This is a rated game: nobody is given advice in it.');
     if (match.ply !== ply) throw new Refusal('stale', 'The match has gone on; ask again.');
     if (!match.actors.includes(seat)) throw new Refusal('not-your-turn', 'It is not your turn.');
     const { gameKey: gameId } = live.table;
-    return { gameId, view: match.view(seat), seat, seed: `${live.id} ${ply}` };
+    const question = { gameId, view: match.view(seat), seat, seed: `${live.id} ${ply}` };
+    return { question, position: live.position };
   });
-  return { type: 'hint', id, ply, moves: [...(await hall.parts.advise(question))] };
+  const moves = await hall.parts.advise(question, {
+    ...{ address, who: `seat ${seat} of ${live.id}`, personWaits: () => true },
+    signal: AbortSignal.any([signal, position]),
+  });
+  return { type: 'hint', id, ply, moves: [...moves] };
 }
 
 /** What a bot thought in its last turn, without what would tell this viewer a secret; all of it once the game is over. */

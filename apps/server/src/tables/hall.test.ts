@@ -43,7 +43,7 @@ describe('the tables in memory', () => {
   test('stay while somebody looks on', async () => {
     const { hall, time } = makeHall();
     const { live } = await createTable(hall, wish);
-    const watcher: Watcher = { viewer: 'spectator', send() {}, dismiss() {} };
+    const watcher: Watcher = { viewer: 'spectator', address: '::1', send() {}, dismiss() {} };
     live.enter(watcher);
     time.now += 600_000;
     await hall.sweep();

@@ -1,4 +1,5 @@
 import type { Advice, AdviceQuestion } from '@nabu/search';
+import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
 import type { Store, StoredMatch } from '../store/port.ts';
 import { LiveTable } from './live.ts';
@@ -12,7 +13,7 @@ export interface HallParts {
   /** After every change of a table, and when one was read that waits for a bot. */
   changed(live: LiveTable): void;
   /** What would be good for a player who asks. */
-  advise(question: AdviceQuestion): Promise<readonly Advice[]>;
+  advise(question: AdviceQuestion, asking: Omit<Asking, 'limitMs'>): Promise<readonly Advice[]>;
   /** A table whose last change could not be stored. */
   failed(id: string, error: unknown): void;
 }

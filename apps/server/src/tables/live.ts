@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@nabu/kernel';
+import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import type { ServerMessage } from '@nabu/protocol';
 import { Failure } from '../failure.ts';
 import type { Deed, Receipt, Store, StoredMatch } from '../store/port.ts';
@@ -9,6 +9,7 @@ import { dueBots, isFull, type Table } from './table.ts';
 /** Somebody who looks at a table over a connection. */
 export interface Watcher {
   readonly viewer: Viewer;
+  readonly address: string;
   send(message: ServerMessage): void;
   /** Says why, and closes the connection. */
   dismiss(failure: Failure, again: boolean): void;
@@ -41,6 +42,7 @@ export class LiveTable {
   readonly #around: Around;
   readonly #receipts: Map<string, number>;
   #queue: Promise<unknown> = Promise.resolve();
+  #position = new AbortController();
   #lost = false;
 
   constructor(table: Table, receipts: StoredMatch['receipts'], around: Around) {
@@ -52,6 +54,11 @@ export class LiveTable {
 
   get id(): string {
     return this.table.stored.id;
+  }
+
+  /** Aborted when it is no longer the position, or no longer the same bots who must decide: no answer is needed then. */
+  get position(): AbortSignal {
+    return this.#position.signal;
   }
 
   /** Does something with the table when all that was asked before is done. */
@@ -72,8 +79,10 @@ export class LiveTable {
       const done = command && this.#receipts.get(`${command.seat} ${command.id}`);
       if (done !== undefined) return done;
       const from = this.table.log.length;
+      const before = standing(this.table);
       const receipt = command ? { ...command, n: from + 1 } : null;
       await this.#storing(from, receipt, make);
+      if (standing(this.table) !== before) this.#moveOn();
       if (this.table.log.length === from) return from;
       if (receipt) this.#receipts.set(`${receipt.seat} ${receipt.id}`, receipt.n);
       this.#tell(from);
@@ -139,8 +148,14 @@ export class LiveTable {
     }
   }
 
+  #moveOn(): void {
+    this.#position.abort(new Refusal('stale', 'The match has gone on; ask again.'));
+    this.#position = new AbortController();
+  }
+
   #lose(error: unknown): void {
     this.#lost = true;
+    this.#moveOn();
     this.#around.lost(this, error);
   }
 
@@ -169,6 +184,11 @@ export class LiveTable {
 
 /** Deeds that change who sits where. */
 const SEATING: readonly Deed['kind'][] = ['joined', 'left', 'returned', 'tookOver'];
+
+/** Two equal ones mean that questions about the position are still worth an answer. */
+function standing(table: Table): string {
+  return `${table.match?.ply} ${table.phase} ${dueBots(table)}`;
+}
 
 /** What happens by itself: the match starts when everybody sits, and ends when the rules say so or all agree. */
 function followUp(table: Table, act: Act): void {

@@ -8,8 +8,8 @@ import {
   type Seat,
   type Viewer,
 } from '@nabu/kernel';
-import { type JoinTableRead, LIMITS, type NewTableRead } from '@nabu/protocol';
-import { readSpec, SpecError } from '@nabu/search';
+import type { JoinTableRead, NewTableRead } from '@nabu/protocol';
+import { checkBot } from '../bots/bounds.ts';
 import { Failure } from '../failure.ts';
 import { hashToken, newSeed, newTableId, newToken, sameHash } from '../secrets.ts';
 import type { Deed, StoredTable } from '../store/port.ts';
@@ -137,7 +137,7 @@ function openSeat(table: Table, wanted: Seat | undefined): Seat {
 }
 
 /** The maker's own seat, or null; bots must exist and people must be there to play them. */
-function checkSeats({ seats, name }: NewTableRead): Seat | null {
+function checkSeats({ game, seats, name }: NewTableRead): Seat | null {
   const mine = seats.flatMap((wish, seat) => (wish === 'me' ? [seat] : []));
   if (mine.length > 1)
     throw new Refusal('bad-seats', 'Only one seat can be yours; leave the others open.');
@@ -145,24 +145,9 @@ function checkSeats({ seats, name }: NewTableRead): Seat | null {
     throw new Refusal('bad-seats', 'At least one seat must be for a person.');
   if (mine.length === 1 && name === undefined)
     throw new Failure('bad-name', 'Give the name you want to be seen under.');
-  for (const wish of seats) if (typeof wish === 'object') checkBot(wish.bot);
+  for (const wish of seats)
+    if (typeof wish === 'object') checkBot(wish.bot, { game, seats: seats.length });
   return mine[0] ?? null;
-}
-
-/** Throws when a text names no bot, or one that thinks longer than this house allows. */
-export function checkBot(text: string): void {
-  try {
-    const spec = readSpec(text);
-    const lines = 'iterations' in spec ? Math.max(spec.iterations, spec.crowd) : 0;
-    const greedy = 'ms' in spec && spec.ms === 0 && lines > LIMITS.botIterations;
-    if (greedy || ('ms' in spec && spec.ms > LIMITS.botMs))
-      throw new Failure(
-        'bad-bot',
-        `A bot may look at ${LIMITS.botIterations} lines or think for ${LIMITS.botMs} ms here, not ${text}.`,
-      );
-  } catch (error) {
-    throw error instanceof SpecError ? new Failure('bad-bot', error.message) : error;
-  }
 }
 
 function unknownGame(wanted: string, games: Games): Refusal {

@@ -1,0 +1,93 @@
+import type { Advice, Answer } from '@nabu/search';
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../testing/client.ts';
+import { atOnce, openHouse } from '../../testing/rig.ts';
+import type { Asking, Thinker } from './thinker.ts';
+
+/** A thinker that thinks until nobody wants the answer any more, and notes who asked. */
+function patient() {
+  const asked: Asking[] = [];
+  const wait = <T>(asking: Asking) => {
+    asked.push(asking);
+    return new Promise<T>((_, reject) => {
+      asking.signal?.addEventListener('abort', () => reject(asking.signal?.reason));
+    });
+  };
+  const thinker: Thinker = {
+    ...atOnce,
+    think: (_, asking) => wait<Answer>(asking),
+    advise: (_, asking) => wait<readonly Advice[]>(asking),
+  };
+  return { asked, thinker };
+}
+
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 5000 });
+
+describe('a hint that is being thought about', () => {
+  const asking = async () => {
+    const { asked, thinker } = patient();
+    const house = await openHouse({ thinker });
+    const { id, ada, bel, tokens } = await house.twoPlayers();
+    const answer = ada.ask({ type: 'hint', ply: 0 });
+    await poll(() => asked.length).toBe(1);
+    return { id, tokens, house, asked, ada, bel, answer };
+  };
+
+  test('keeps nobody from moving, and is dropped when the match has gone on', async () => {
+    const { asked, ada, answer } = await asking();
+    expect(asked[0]).toMatchObject({ address: '127.0.0.1' });
+    expect(asked[0].personWaits()).toBe(true);
+    expect(await ada.play(ada.now?.moves[0] ?? '')).toMatchObject({ type: 'done' });
+    expect(await answer).toMatchObject({ type: 'refused', code: 'stale' });
+    expect(asked[0].signal?.aborted).toBe(true);
+  });
+
+  test('stays wanted when something is said, and is dropped when its asker goes', async () => {
+    const { asked, ada, bel, answer } = await asking();
+    const lost = expect(answer).rejects.toThrow('closed before');
+    await bel.ask({ type: 'chat', text: 'Hello' });
+    expect(asked[0].signal?.aborted).toBe(false);
+    await ada.close();
+    await lost;
+    await poll(() => asked[0].signal?.aborted).toBe(true);
+  });
+
+  test('counts for the seat that asked, on whatever connection', async () => {
+    const { id, tokens, house, asked } = await asking();
+    const other = await Client.open(house.port, id, tokens[0]);
+    const again = other.ask({ type: 'hint', ply: 0 });
+    await poll(() => asked.length).toBe(2);
+    expect(asked[1].who).toBe(asked[0].who);
+    await other.play(other.now?.moves[0] ?? '');
+    expect(await again).toMatchObject({ code: 'stale' });
+  });
+});
+
+describe("a bot's question", () => {
+  test('is for whoever sits at the table, and for nobody once all have gone', async () => {
+    const { asked, thinker } = patient();
+    const house = await openHouse({ thinker });
+    const { table, token } = await house.create({ seats: ['me', { bot: 'greedy' }] });
+    const ada = await Client.open(house.port, table.id, token);
+    for (const ply of [0, 1]) await ada.play((await ada.until((now) => now.ply === ply)).moves[0]);
+    await poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatchObject({ address: '127.0.0.1', who: table.id });
+    expect(asked[0].personWaits()).toBe(true);
+    await ada.close();
+    await poll(() => asked[0].personWaits()).toBe(false);
+    expect(asked[0].signal?.aborted).toBe(false);
+  });
+
+  test('is dropped when the game is over', async () => {
+    const { asked, thinker } = patient();
+    const house = await openHouse({ thinker });
+    const { table, token } = await house.create({ seats: ['me', { bot: 'greedy' }] });
+    const ada = await Client.open(house.port, table.id, token);
+    for (const ply of [0, 1]) await ada.play((await ada.until((now) => now.ply === ply)).moves[0]);
+    await poll(() => asked.length).toBe(1);
+    await ada.ask({ type: 'offerEnd' });
+    await ada.until((now) => now.phase === 'over');
+    expect(asked[0].signal?.aborted).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+});
