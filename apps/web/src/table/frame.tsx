@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { DeskProvider } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTitle } from '../screens/title.ts';
 import { Waiting } from '../screens/waiting.tsx';
@@ -31,7 +32,9 @@ export function TableFrame(parts: TableParts) {
   if (!context) return <Waiting />;
   return (
     <TableProvider value={context}>
-      <Around />
+      <DeskProvider key={context.table.id} kind={context.kit.desk} props={context.props}>
+        <Around />
+      </DeskProvider>
     </TableProvider>
   );
 }

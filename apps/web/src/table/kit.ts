@@ -1,5 +1,6 @@
 import type { GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
 import type { ComponentType } from 'react';
+import type { AnyDeskKind } from '../boards/common/desk/kind.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -82,6 +83,8 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   readonly Tray: ComponentType<BoardProps<View, Move, Event>>;
   /** What lies in front of one player, for the rail or strip of seats. */
   readonly Seat: ComponentType<BoardProps<View, Move, Event> & { readonly seat: Seat }>;
+  /** What the game's board says to the desk at which moves are prepared; it has its place in `DeskProvider`. */
+  readonly desk: AnyDeskKind;
   readonly words: { readonly [language in Language]: GameWords<View, Move, Event> };
   /** The pieces an event is about, in the game's notation, so that its log line can point at them. */
   pieces?(event: Event): readonly string[];

@@ -1,4 +1,5 @@
 import { Icon } from '../art/icon.tsx';
+import { DeskKeys } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS } from './focus.ts';
@@ -53,6 +54,7 @@ export function BottomTray() {
         )}
       </div>
       {replaying ? <Replay /> : <kit.Tray {...props} />}
+      {!replaying && <DeskKeys />}
     </section>
   );
 }

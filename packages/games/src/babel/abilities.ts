@@ -12,7 +12,7 @@ import {
 import { raise, tellChange } from './build.ts';
 import { testEnd } from './ending.ts';
 import type { Event } from './events.ts';
-import { cutRow, indicesOf, removeCard, runEnd, topRunStart } from './runs.ts';
+import { cutRow, defectorsIn, indicesOf, removeCard, runEnd, topRunStart } from './runs.ts';
 import { at, handSize, other, type State } from './state.ts';
 import { height, levelBit, levelsOf } from './temples.ts';
 import type { Run } from './vocabulary.ts';
@@ -70,7 +70,7 @@ export function sumerians(state: State, seat: Seat, run: Run, tell: Speak): void
   const mine = state.rows[at(seat, site)];
   const nation = row[row.length - 1];
   const start = state.topRun ? topRunStart(row) : 0;
-  tell?.({ type: 'defected', seat, site, nation, indices: indicesOf(row, nation, start) });
+  tell?.({ type: 'defected', seat, site, nation, indices: defectorsIn(row, state.topRun) });
   const taken = takeAll(row, nation, start);
   for (let i = 0; i < taken; i++) mine.push(nation);
 }
@@ -78,8 +78,13 @@ export function sumerians(state: State, seat: Seat, run: Run, tell: Speak): void
 /** The opponent must discard half the hand, rounded down. [A16] */
 export function half(state: State, seat: Seat, nation: Nation, run: Run, tell: Speak): void {
   pay(state, seat, nation, run, true, tell);
-  state.drops = handSize(state, other(seat)) >> 1;
+  state.drops = halfOf(handSize(state, other(seat)));
   tell?.({ type: 'halved', seat: other(seat), count: state.drops });
+}
+
+/** How many cards of a hand are half of it. [A16] */
+export function halfOf(cards: number): number {
+  return cards >> 1;
 }
 
 /** Discards one card of a run at the pawn's site and says which site that is. [A2] */

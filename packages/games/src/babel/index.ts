@@ -13,13 +13,16 @@ import { imagine, type View, view, witness } from './sight.ts';
 import { copy, type State } from './state.ts';
 import { type Move, VOCABULARY } from './vocabulary.ts';
 
+export { halfOf } from './abilities.ts';
 export * from './box.ts';
 export type { Event } from './events.ts';
+export { actor } from './moves.ts';
+export { defectorsIn, type RunInRow, runsIn } from './runs.ts';
 export { total } from './scoring.ts';
 export type { Counts, Side, View } from './sight.ts';
 export { at, handSize, other, type State } from './state.ts';
-export { height, levelsOf } from './temples.ts';
-export type { Move, MoveType, Run } from './vocabulary.ts';
+export { height, levelsOf, topOf } from './temples.ts';
+export { abilityOf, type Move, type MoveType, moveOf, type Run } from './vocabulary.ts';
 
 /** Babel, for two. */
 export const babel: Game<State, Move, View, Event, Options> = {

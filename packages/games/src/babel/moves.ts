@@ -44,7 +44,7 @@ export function actors(state: State): readonly Seat[] {
 }
 
 /** The player who decides while the game lasts: the opponent during a forced discard. [A17] */
-export function actor(state: State): Seat {
+export function actor(state: Pick<State, 'drops' | 'turn'>): Seat {
   return state.drops > 0 ? other(state.turn) : state.turn;
 }
 

@@ -1,4 +1,29 @@
 import { type Nation, RUN } from './box.ts';
+import type { Run } from './vocabulary.ts';
+
+/** A run as it lies in a row. */
+export interface RunInRow {
+  readonly nation: Nation;
+  /** Its number among the runs of its nation in this row. [A3] */
+  readonly run: Run;
+  /** The index of its oldest card. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/** The runs of a row, the oldest first. [A1] */
+export function runsIn(row: readonly Nation[]): readonly RunInRow[] {
+  const runs: RunInRow[] = [];
+  for (let start = 0; start < row.length; ) {
+    const nation = row[start];
+    const next = row.findIndex((card, i) => i > start && card !== nation);
+    const length = (next < 0 ? row.length : next) - start;
+    const earlier = runs.filter((other) => other.nation === nation).length;
+    if (length >= RUN) runs.push({ nation, run: (earlier + 1) as Run, start, length });
+    start += length;
+  }
+  return runs;
+}
 
 /**
  * The index of the newest card of a nation's `which`th run in a row, counted from the oldest,
@@ -29,6 +54,12 @@ export function cutRow(row: Nation[], length: number): void {
 /** The places of a nation in a row, from index `from` on. */
 export function indicesOf(row: readonly Nation[], nation: Nation, from = 0): number[] {
   return row.flatMap((card, i) => (i >= from && card === nation ? [i] : []));
+}
+
+/** The places in a row of the cards that Sumerians would win over; none in an empty row. [A14] [A15] */
+export function defectorsIn(row: readonly Nation[], topRun: boolean): number[] {
+  if (row.length === 0) return [];
+  return indicesOf(row, row[row.length - 1], topRun ? topRunStart(row) : 0);
 }
 
 /** Where the unbroken group at the top of a row begins. [A15] */

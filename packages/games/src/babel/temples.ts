@@ -19,3 +19,8 @@ export function levelBit(level: number): number {
 export function height(temple: number): number {
   return 32 - Math.clz32(temple);
 }
+
+/** The level on top of a temple that is given as its levels from bottom to top, 0 if there is none. [B7] */
+export function topOf(levels: readonly Level[]): number {
+  return levels.at(-1) ?? 0;
+}

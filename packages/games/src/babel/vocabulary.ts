@@ -1,5 +1,16 @@
 import type { Seat, Word } from '@nabu/kernel';
-import { ALL_NATIONS, MOST_RUNS, type Nation, type Site } from './box.ts';
+import {
+  ALL_NATIONS,
+  ASSYRIANS,
+  HITTITES,
+  MEDES,
+  MOST_RUNS,
+  type Nation,
+  PERSIANS,
+  SITES,
+  type Site,
+  SUMERIANS,
+} from './box.ts';
 
 /** The separate runs of one nation in a row, counted from the oldest. [A3] */
 export type Run = 1 | 2 | 3 | 4;
@@ -85,3 +96,33 @@ function makeVocabulary(): readonly Move[] {
 
 /** Every move of the game, each once, at its own index. */
 export const VOCABULARY: readonly Move[] = makeVocabulary();
+
+/** The word of the vocabulary for each thing that can be done. */
+export const moveOf = {
+  walk: (site: Site) => VOCABULARY[WALK + site],
+  deploy: (nation: Nation) => VOCABULARY[DEPLOY + nation],
+  build: (stack: Seat) => VOCABULARY[BUILD + stack],
+  buildStarter: () => VOCABULARY[BUILD_STARTER],
+  /** The two sites must differ. */
+  migrate: (site: Site, to: Site) =>
+    VOCABULARY[MIGRATE + site * (SITES - 1) + (to > site ? to - 1 : to)],
+  half: (nation: Nation, run: Run) => VOCABULARY[HALF + (run - 1) * SITES + nation],
+  drop: (nation: Nation) => VOCABULARY[DROP + nation],
+  end: () => VOCABULARY[END],
+} as const;
+
+/** Every word of the ability that a nation's run has: one, one for each nation, or one for each stack. */
+export function abilityOf(nation: Nation, run: Run): readonly Move[] {
+  switch (nation) {
+    case ASSYRIANS:
+      return [VOCABULARY[ASSYRIANS_AT + run - 1]];
+    case HITTITES:
+      return [VOCABULARY[HITTITES_AT + run - 1]];
+    case MEDES:
+      return ALL_NATIONS.map((named) => VOCABULARY[MEDES_AT + (run - 1) * SITES + named]);
+    case PERSIANS:
+      return [0, 1].map((stack) => VOCABULARY[PERSIANS_AT + (run - 1) * 2 + stack]);
+    case SUMERIANS:
+      return [VOCABULARY[SUMERIANS_AT + run - 1]];
+  }
+}

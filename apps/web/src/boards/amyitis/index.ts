@@ -11,6 +11,7 @@ export const amyitisKit: BoardKit<View, Move, Event> = {
   Board,
   Tray,
   Seat: SeatPanel,
+  desk: { empty: null, settle: () => null },
   words,
   pieces,
 };

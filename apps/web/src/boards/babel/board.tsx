@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Hit } from '../common/hit.tsx';
 import { useSize } from '../common/size.ts';
 import './babel.css';
-import { type Props, useDesk, type Worktop } from './desk.ts';
+import { type BabelDesk, babelDesk, type Props } from './desk.ts';
 import { Gauge, type GaugeBar } from './gauge.tsx';
 import { type Layout, layout as layOut, SIDES, type Side } from './geometry.ts';
 import { Paints, River } from './ground.tsx';
@@ -16,7 +17,7 @@ import { Pawn, pawnBox } from './pawn.tsx';
 import { Discards, Pile } from './piles.tsx';
 import { type Difference, difference } from './preview.ts';
 import { Stack } from './quarry.tsx';
-import { ALL_NATIONS, moves, nearSeat, type Site } from './rules.ts';
+import { ALL_NATIONS, moveOf, nearSeat, type Site } from './rules.ts';
 import { SiteView } from './site.tsx';
 import { flightsOf } from './sprites.tsx';
 import { phrases } from './words/index.ts';
@@ -25,7 +26,7 @@ import { siteOf, stackOf } from './words/pieces.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabelDesk;
   readonly layout: Layout;
 }
 
@@ -35,14 +36,15 @@ function seatAt(props: Props, side: Side) {
 }
 
 function Sites({ props, desk, layout }: PartProps) {
-  const { plan, seat } = desk;
+  const { draft, seat } = desk;
   const lit = desk.mine ? litSites(desk) : [];
   const places = props.pointed.map(siteOf);
   const chosen = (site: Site) =>
-    (plan.kind === 'site' && plan.site === site) || (plan.kind === 'migrate' && plan.from === site);
+    (draft.kind === 'site' && draft.site === site) ||
+    (draft.kind === 'migrate' && draft.from === site);
   const { deployHere, walkHere } = phrases[props.language].labels;
   const cue = (site: Site) => {
-    if (plan.kind !== 'card') return null;
+    if (draft.kind !== 'card') return null;
     return site === props.view.sides[seat].pawn ? deployHere : walkHere;
   };
   return SIDES.toReversed().flatMap((side) => {
@@ -72,9 +74,9 @@ function Sites({ props, desk, layout }: PartProps) {
           runs: {
             isLit: (run) =>
               props.view.sides[seat].pawn === site &&
-              runMoves(props.view, seat, site, run).some((move) => desk.legal.includes(move)),
+              runMoves(props.view, seat, site, run).some(desk.can),
             isChosen: (run) =>
-              plan.kind === 'run' && plan.site === site && plan.run.start === run.start,
+              draft.kind === 'run' && draft.site === site && draft.run.start === run.start,
             onPress: (run) => desk.follow(pressRun(desk, site, run)),
           },
         })}
@@ -95,14 +97,14 @@ function Quarry({ props, desk, layout }: PartProps) {
   const { labels } = say;
   const { view } = props;
   const look = (pile: 'discard' | 'deck' | 'draw') => () =>
-    desk.follow({ plan: { kind: 'look', pile } });
+    desk.follow({ draft: { kind: 'look', pile } });
   const known = view.razed.toReversed().join(', ');
   const deckLabel = `${labels.deck}: ${view.deck}${known && `, ${labels.known} ${known}`}`;
   return (
     <g className="quarry">
       {SIDES.map((side) => {
         const seat = seatAt(props, side);
-        const move = moves.build(seat);
+        const move = moveOf.build(seat);
         return (
           <Stack
             key={side}
@@ -112,11 +114,11 @@ function Quarry({ props, desk, layout }: PartProps) {
             levels={view.sides[seat].stack}
             title={labels.stackOf(props.seats[seat].name)}
             phrases={say}
-            lit={desk.legal.includes(move)}
+            lit={desk.can(move)}
             pointed={props.pointed.some((piece) => stackOf(piece) === seat)}
             onPress={() => desk.make(move)}
-            onHint={(on) => desk.look(on ? move : null)}
-            onLook={() => desk.follow({ plan: { kind: 'look', pile: seat } })}
+            onHint={(on) => desk.point(on ? move : null)}
+            onLook={() => desk.follow({ draft: { kind: 'look', pile: seat } })}
           />
         );
       })}
@@ -200,8 +202,8 @@ function Field(part: PartProps) {
   const { props, desk, layout } = part;
   const { width, height } = layout.size;
   const flights = useFlights(props, layout);
-  const preview = desk.hint && props.preview(desk.hint);
-  const change = preview && difference(props.view, preview.view);
+  const outcome = desk.ghost?.outcome;
+  const change = outcome ? difference(props.view, outcome.view) : null;
   const say = phrases[props.language];
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
@@ -235,7 +237,7 @@ export function Board(props: Props) {
   const size = useSize(frame);
   const layout = useMemo(() => (size && size.width > 0 ? layOut(size) : null), [size]);
   useNearSide(frame, layout);
-  const desk = useDesk(props);
+  const desk = useDesk(babelDesk);
   const part = layout && { props, desk, layout };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Props, Worktop } from './desk.ts';
+import type { BabelDesk, Props } from './desk.ts';
 import { Emblem } from './emblem.tsx';
 import { litCards, mustDrop, pressCard } from './input.ts';
 import { ALL_NATIONS, NATIONS, type Nation } from './rules.ts';
@@ -9,7 +9,7 @@ interface HeldProps {
   readonly nation: Nation;
   readonly count: number;
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabelDesk;
   readonly lit: boolean;
 }
 
@@ -17,7 +17,7 @@ interface HeldProps {
 function Held({ nation, count, props, desk, lit }: HeldProps) {
   const say = phrases[props.language];
   const forced = mustDrop(desk);
-  const chosen = desk.plan.kind === 'card' && desk.plan.nation === nation;
+  const chosen = desk.draft.kind === 'card' && desk.draft.nation === nation;
   const state = `${lit ? ' is-lit' : ''}${chosen ? ' is-chosen' : ''}${forced ? ' is-forced' : ''}`;
   const copies = Array.from({ length: count }, (_, index) => index);
   return (
@@ -46,7 +46,7 @@ function Held({ nation, count, props, desk, lit }: HeldProps) {
 }
 
 /** My hand as a fan, sorted by nation. */
-export function Hand({ props, desk }: { readonly props: Props; readonly desk: Worktop }) {
+export function Hand({ props, desk }: { readonly props: Props; readonly desk: BabelDesk }) {
   const { labels } = phrases[props.language];
   const { hand } = props.view.sides[desk.seat];
   if (props.viewer === 'spectator' || !hand) return <p className="hand-note">{labels.noHand}</p>;

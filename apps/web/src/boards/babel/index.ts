@@ -1,5 +1,6 @@
 import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
+import { babelDesk } from './desk.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
@@ -11,6 +12,7 @@ export const babelKit: BoardKit<View, Move, Event> = {
   Board,
   Tray,
   Seat: SeatPanel,
+  desk: babelDesk,
   words,
   pieces,
 };

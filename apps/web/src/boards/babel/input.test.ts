@@ -1,12 +1,12 @@
 import { babel } from '@nabu/games/babel';
 import { describe, expect, test } from 'vitest';
 import {
-  type Desk,
+  type Draft,
+  type Input,
   litCards,
   litSites,
   mustDrop,
   NOTHING,
-  type Plan,
   pressCard,
   pressMigrate,
   pressRival,
@@ -17,14 +17,14 @@ import {
   siteMoves,
 } from './input.ts';
 import { pressKey } from './keys.ts';
-import { type Move, moves, type Nation, runsOf } from './rules.ts';
+import { type Move, moveOf, type Nation, runsIn } from './rules.ts';
 
 const OPTIONS = { hands: '3/5', sumerians: 'allAtSite', starter: '1' } as const;
 const [A, H, M, P, S]: readonly Nation[] = [0, 1, 2, 3, 4];
 
-function desk(position: string, plan: Plan = NOTHING, seat = 0): Desk {
+function desk(position: string, draft: Draft = NOTHING, seat = 0): Input {
   const state = babel.notation.readPosition(position, { seats: 2, options: OPTIONS });
-  return { plan, seat, view: babel.view(state, seat), legal: babel.moves(state, seat) };
+  return { draft, seat, view: babel.view(state, seat), legal: babel.moves(state, seat) };
 }
 
 const text = (list: readonly Move[]) => list.map(babel.notation.format);
@@ -33,8 +33,8 @@ const LONG = 'pawn1=H 1:H=SSSSAPP 2:H=PSAAM 1:A=HH 1:S=PP hand1=AHS hand2=AHMMPP
 describe('a card of the hand', () => {
   test('is picked up and put back', () => {
     const up = pressCard(desk(LONG), A);
-    expect(up.plan).toEqual({ kind: 'card', nation: A });
-    expect(pressCard(desk(LONG, up.plan ?? NOTHING), A).plan).toEqual(NOTHING);
+    expect(up.draft).toEqual({ kind: 'card', nation: A });
+    expect(pressCard(desk(LONG, up.draft ?? NOTHING), A).draft).toEqual(NOTHING);
   });
 
   test('lights the pawn’s site and its own', () => {
@@ -44,91 +44,91 @@ describe('a card of the hand', () => {
 
   test('is deployed at the pawn and walks to its own site', () => {
     const held = desk(LONG, { kind: 'card', nation: A });
-    expect(pressSite(held, H).move).toBe(moves.deploy(A));
-    expect(pressSite(held, A).move).toBe(moves.walk(A));
+    expect(pressSite(held, H).move).toBe(moveOf.deploy(A));
+    expect(pressSite(held, A).move).toBe(moveOf.walk(A));
   });
 
   test('is never swapped for another card: the other site asks first', () => {
     const held = desk(LONG, { kind: 'card', nation: A });
-    expect(pressSite(held, S).plan).toEqual({ kind: 'site', site: S });
+    expect(pressSite(held, S).draft).toEqual({ kind: 'site', site: S });
   });
 
   test('that cannot pay is offered all the same, to hear why not', () => {
     const held = desk(LONG, { kind: 'card', nation: A });
-    expect(pressSite(held, M).move).toBe(moves.walk(M));
+    expect(pressSite(held, M).move).toBe(moveOf.walk(M));
   });
 
   test('is discarded at once under force', () => {
     const forced = desk('turn=2 drop1=1 pawn1=H pawn2=H hand1=AHS', NOTHING);
     expect(mustDrop(forced)).toBe(true);
-    expect(pressCard(forced, S).move).toBe(moves.drop(S));
+    expect(pressCard(forced, S).move).toBe(moveOf.drop(S));
     expect(litCards(forced)).toEqual([A, H, S]);
     // Everything else is asked for as a move, to hear that the discard comes first.
-    expect(pressSite(forced, H).move).toBe(moves.end());
-    expect(pressRival(forced, H).move).toBe(moves.end());
+    expect(pressSite(forced, H).move).toBe(moveOf.end());
+    expect(pressRival(forced, H).move).toBe(moveOf.end());
   });
+});
+
+test('what is pressed out of turn becomes a move, so that its reason is said', () => {
+  const waiting = { ...desk(LONG), legal: [] };
+  expect(pressCard(waiting, A).move).toBe(moveOf.end());
+  expect(pressSite(waiting, P).move).toBe(moveOf.end());
+  expect(pressRun(waiting, H, runsIn(waiting.view.sides[0].rows[H])[0]).move).toBe(moveOf.end());
 });
 
 describe('a migration', () => {
   test('asks for its source, then for its target', () => {
     const start = pressMigrate(desk(LONG));
-    expect(start.plan).toEqual({ kind: 'migrate', from: null });
+    expect(start.draft).toEqual({ kind: 'migrate', from: null });
     const source = desk(LONG, { kind: 'migrate', from: null });
     expect(litSites(source)).toEqual([H]);
-    expect(pressSite(source, H).plan).toEqual({ kind: 'migrate', from: H });
+    expect(pressSite(source, H).draft).toEqual({ kind: 'migrate', from: H });
     const target = desk(LONG, { kind: 'migrate', from: H });
     expect(litSites(target)).toEqual([A, M, P, S]);
-    expect(pressSite(target, S).move).toBe(moves.migrate(H, S));
-    expect(pressSite(target, H).plan).toEqual({ kind: 'migrate', from: null });
+    expect(pressSite(target, S).move).toBe(moveOf.migrate(H, S));
+    expect(pressSite(target, H).draft).toEqual({ kind: 'migrate', from: null });
   });
 
   test('from a short row is tried, to hear why not', () => {
     const source = desk(LONG, { kind: 'migrate', from: null });
-    expect(pressSite(source, A).move).toBe(moves.migrate(A, H));
+    expect(pressSite(source, A).move).toBe(moveOf.migrate(A, H));
   });
 
   test('that is used up is tried, to hear why not', () => {
-    expect(pressMigrate(desk(`${LONG} migrated`)).move).toBe(moves.migrate(H, M));
+    expect(pressMigrate(desk(`${LONG} migrated`)).move).toBe(moveOf.migrate(H, M));
   });
 });
 
 describe('a run', () => {
-  test('is found with its number among those of its nation', () => {
-    expect(runsOf([S, S, S, A, S, S, S, S])).toEqual([
-      { nation: S, run: 1, start: 0, length: 3 },
-      { nation: S, run: 2, start: 4, length: 4 },
-    ]);
-  });
-
   test('opens its menu: its power, or half the hand', () => {
     const table = desk(LONG);
-    const [run] = runsOf(table.view.sides[0].rows[H]);
-    expect(pressRun(table, H, run).plan).toEqual({ kind: 'run', site: H, run });
+    const [run] = runsIn(table.view.sides[0].rows[H]);
+    expect(pressRun(table, H, run).draft).toEqual({ kind: 'run', site: H, run });
     expect(text(runMoves(table.view, 0, H, run))).toEqual(['S', 'half S']);
   });
 
   test('of Medes names each nation that lies opposite, of Persians each stack', () => {
     const table = desk('pawn1=H 1:H=MMMPPP 2:H=AAS hand2=AAHH');
-    const [medes, persians] = runsOf(table.view.sides[0].rows[H]);
+    const [medes, persians] = runsIn(table.view.sides[0].rows[H]);
     expect(text(runMoves(table.view, 0, H, medes))).toEqual(['M:A', 'M:S', 'half M']);
     expect(text(runMoves(table.view, 0, H, persians))).toEqual(['P:Q1', 'P:Q2', 'half P']);
   });
 
   test('takes a held card as its site would', () => {
     const table = desk(LONG, { kind: 'card', nation: A });
-    const [run] = runsOf(table.view.sides[0].rows[H]);
-    expect(pressRun(table, H, run).move).toBe(moves.deploy(A));
+    const [run] = runsIn(table.view.sides[0].rows[H]);
+    expect(pressRun(table, H, run).move).toBe(moveOf.deploy(A));
   });
 });
 
 describe('a site of the other side', () => {
   test('opens the menu of my own site opposite, also with a card in hand', () => {
-    expect(pressRival(desk(LONG), H).plan).toEqual({ kind: 'site', site: H });
-    expect(pressRival(desk(LONG, { kind: 'card', nation: A }), H).plan).toEqual({
+    expect(pressRival(desk(LONG), H).draft).toEqual({ kind: 'site', site: H });
+    expect(pressRival(desk(LONG, { kind: 'card', nation: A }), H).draft).toEqual({
       kind: 'site',
       site: H,
     });
-    expect(pressRival(desk(LONG, { kind: 'site', site: H }), H).plan).toEqual(NOTHING);
+    expect(pressRival(desk(LONG, { kind: 'site', site: H }), H).draft).toEqual(NOTHING);
   });
 });
 
@@ -143,40 +143,40 @@ describe('the menu of a site', () => {
   });
 });
 
-describe('a plan', () => {
+describe('a draft', () => {
   test('is dropped when it has lost its meaning', () => {
-    const { plan: _, ...table } = desk(LONG);
+    const { draft: _, ...table } = desk(LONG);
     expect(settle({ kind: 'card', nation: A }, table)).toEqual({ kind: 'card', nation: A });
     expect(settle({ kind: 'card', nation: P }, table)).toEqual(NOTHING);
     expect(settle({ kind: 'site', site: A }, { ...table, legal: [] })).toEqual(NOTHING);
-    const { plan: __, ...used } = desk(`${LONG} migrated`);
+    const { draft: __, ...used } = desk(`${LONG} migrated`);
     expect(settle({ kind: 'migrate', from: null }, used)).toEqual(NOTHING);
   });
 });
 
 describe('a key', () => {
-  const at = (position: string, plan: Plan = NOTHING) => desk(position, plan);
+  const at = (position: string, draft: Draft = NOTHING) => desk(position, draft);
 
   test('picks up a card, deploys it and walks with it', () => {
-    expect(pressKey(at(LONG), 'a')?.plan).toEqual({ kind: 'card', nation: A });
-    expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'd')?.move).toBe(moves.deploy(A));
-    expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'w')?.move).toBe(moves.walk(A));
+    expect(pressKey(at(LONG), 'a')?.draft).toEqual({ kind: 'card', nation: A });
+    expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'd')?.move).toBe(moveOf.deploy(A));
+    expect(pressKey(at(LONG, { kind: 'card', nation: A }), 'w')?.move).toBe(moveOf.walk(A));
     expect(pressKey(at(LONG), 'd')).toBeNull();
   });
 
   test('for what is not there asks all the same, to hear why not', () => {
-    expect(pressKey(at(LONG), 'm')?.move).toBe(moves.deploy(M));
+    expect(pressKey(at(LONG), 'm')?.move).toBe(moveOf.deploy(M));
     expect(pressKey(at('pawn1=A hand1=AHS'), 'x')?.move?.type).toBe('half');
     expect(pressKey(at('hand1=AHS'), 'x')?.move?.type).toBe('half');
   });
 
   test('builds, migrates, opens runs, ends the turn and puts back', () => {
-    expect(pressKey(at(LONG), '1')?.move).toBe(moves.build(0));
-    expect(pressKey(at(LONG), '2')?.move).toBe(moves.build(1));
-    expect(pressKey(at(LONG), 'g')?.plan).toEqual({ kind: 'migrate', from: null });
-    expect(pressKey(at(LONG), 'x')?.plan?.kind).toBe('run');
-    expect(pressKey(at(LONG), 'e')?.move).toBe(moves.end());
+    expect(pressKey(at(LONG), '1')?.move).toBe(moveOf.build(0));
+    expect(pressKey(at(LONG), '2')?.move).toBe(moveOf.build(1));
+    expect(pressKey(at(LONG), 'g')?.draft).toEqual({ kind: 'migrate', from: null });
+    expect(pressKey(at(LONG), 'x')?.draft?.kind).toBe('run');
+    expect(pressKey(at(LONG), 'e')?.move).toBe(moveOf.end());
     expect(pressKey(at(LONG), 'Escape')).toBeNull();
-    expect(pressKey(at(LONG, { kind: 'migrate', from: H }), 'Escape')?.plan).toEqual(NOTHING);
+    expect(pressKey(at(LONG, { kind: 'migrate', from: H }), 'Escape')?.draft).toEqual(NOTHING);
   });
 });

@@ -1,59 +1,51 @@
+import { Choice } from '../common/choice.tsx';
 import { Popup } from '../common/popup.tsx';
 import type { Rect } from '../common/rect.ts';
-import type { Props, Worktop } from './desk.ts';
+import type { BabelDesk, Props } from './desk.ts';
 import { Emblem } from './emblem.tsx';
 import { bracket, fan, type Layout } from './geometry.ts';
-import { type Plan, runMoves, siteMoves } from './input.ts';
+import { type Draft, runMoves, siteMoves } from './input.ts';
 import { ALL_NATIONS, type Move, NATIONS, sideOf } from './rules.ts';
 import { phrases, words } from './words/index.ts';
 import type { Phrases } from './words/phrases.ts';
 
 interface MenuProps {
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabelDesk;
   readonly layout: Layout;
 }
 
-interface ChoiceProps {
+interface MoveButtonProps {
   readonly move: Move;
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabelDesk;
 }
 
-/** One move as a button: dim when it is not legal, and pressable even then to hear why. */
-export function Choice({ move, props, desk }: ChoiceProps) {
-  const legal = desk.legal.includes(move);
+/** One move as a button. */
+export function MoveButton({ move, props, desk }: MoveButtonProps) {
   return (
-    <button
-      type="button"
-      className={legal ? 'choice-move is-lit' : 'choice-move is-dim'}
-      onClick={() => desk.make(move)}
-      onPointerEnter={() => desk.look(move)}
-      onPointerLeave={() => desk.look(null)}
-      onFocus={() => desk.look(move)}
-      onBlur={() => desk.look(null)}
-    >
+    <Choice desk={desk} move={move} spot={move} onPress={() => desk.make(move)}>
       {words[props.language].move(move, props.view)}
-    </button>
+    </Choice>
   );
 }
 
 function SiteMenu({ props, desk, layout }: MenuProps) {
-  const { plan } = desk;
-  if (plan.kind !== 'site') return null;
+  const { draft } = desk;
+  if (draft.kind !== 'site') return null;
   const say = phrases[props.language];
-  const leaves = desk.legal.some((move) => move.type === 'migrate' && move.site === plan.site);
-  const press = () => desk.follow({ plan: { kind: 'migrate', from: leaves ? plan.site : null } });
+  const leaves = desk.legal.some((move) => move.type === 'migrate' && move.site === draft.site);
+  const press = () => desk.follow({ draft: { kind: 'migrate', from: leaves ? draft.site : null } });
   return (
     <Popup
-      label={say.sites[plan.site]}
-      anchor={layout.sites.near[plan.site].plate}
+      label={say.sites[draft.site]}
+      anchor={layout.sites.near[draft.site].plate}
       size={layout.size}
       onClose={desk.clear}
     >
-      <h3 className="popup-title">{say.sites[plan.site]}</h3>
-      {siteMoves(desk, plan.site).map((move) => (
-        <Choice key={move.index} move={move} props={props} desk={desk} />
+      <h3 className="popup-title">{say.sites[draft.site]}</h3>
+      {siteMoves(desk, draft.site).map((move) => (
+        <MoveButton key={move.index} move={move} props={props} desk={desk} />
       ))}
       {leaves && (
         <button type="button" className="choice-move is-lit" onClick={press}>
@@ -65,10 +57,10 @@ function SiteMenu({ props, desk, layout }: MenuProps) {
 }
 
 function RunMenu({ props, desk, layout }: MenuProps) {
-  const { plan } = desk;
-  if (plan.kind !== 'run') return null;
+  const { draft } = desk;
+  if (draft.kind !== 'run') return null;
   const say = phrases[props.language];
-  const { site, run } = plan;
+  const { site, run } = draft;
   const row = desk.view.sides[desk.seat].rows[site];
   const places = fan(layout.sites.near[site].row, row.length, 'near');
   const [box] = bracket(places, run.start, run.length);
@@ -79,7 +71,7 @@ function RunMenu({ props, desk, layout }: MenuProps) {
     <Popup label={title} anchor={anchor} size={layout.size} onClose={desk.clear}>
       <h3 className="popup-title">{title}</h3>
       {runMoves(desk.view, desk.seat, site, run).map((move) => (
-        <Choice key={move.index} move={move} props={props} desk={desk} />
+        <MoveButton key={move.index} move={move} props={props} desk={desk} />
       ))}
     </Popup>
   );
@@ -101,7 +93,7 @@ function DiscardList({ counts, say }: { counts: readonly number[]; say: Phrases 
   );
 }
 
-type Pile = Extract<Plan, { kind: 'look' }>['pile'];
+type Pile = Extract<Draft, { kind: 'look' }>['pile'];
 
 function lookTitle(pile: Pile, { seats, view }: Props, { labels }: Phrases): string {
   switch (pile) {
@@ -135,11 +127,11 @@ function Levels({
 }
 
 function LookMenu({ props, desk, layout }: MenuProps) {
-  const { plan } = desk;
-  if (plan.kind !== 'look') return null;
+  const { draft } = desk;
+  if (draft.kind !== 'look') return null;
   const say = phrases[props.language];
   const { view } = props;
-  const { pile } = plan;
+  const { pile } = draft;
   const seatPile = typeof pile === 'number';
   const anchor: Rect = seatPile ? layout.stacks[sideOf(pile, props.viewer)] : layout[pile];
   const title = lookTitle(pile, props, say);
@@ -159,7 +151,7 @@ function LookMenu({ props, desk, layout }: MenuProps) {
   );
 }
 
-/** The menu or list that the plan has open, in place. */
+/** The menu or list that is open, in place. */
 export function Menu(menu: MenuProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Journey } from '../common/flights.tsx';
 import { centre, type Rect } from '../common/rect.ts';
 import { reach, track } from './gauge.tsx';
 import { fan, type Layout, stackPlaces, terraces } from './geometry.ts';
-import { type Event, levelOf, type Nation, type Site, sideOf, type View } from './rules.ts';
+import { type Event, MIGRANTS, type Nation, type Site, sideOf, topOf, type View } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 import { siteOf } from './words/pieces.ts';
 
@@ -84,7 +84,7 @@ function tagLegs(scene: Scene, seat: Seat, points: number, pieces: readonly stri
   const temple = pieces.map(siteOf).find((found) => found !== null);
   if (!temple || points === 0) return [];
   const { labels, sites } = scene.phrases;
-  const level = levelOf(scene.after.sides[seat].temples[temple.site]);
+  const level = topOf(scene.after.sides[seat].temples[temple.site]);
   const name = sites[temple.site];
   const text = points > 0 ? labels.grew(points, level, name) : labels.fell(-points, name);
   const { gauge } = scene.layout;
@@ -127,7 +127,7 @@ function legs(scene: Scene, event: Event): readonly Leg[] {
       const length = step.before.sides[event.seat].rows[event.from].length;
       return landing(scene, event.seat, event.to, event.nations.length).map((place, k) => ({
         traveller: card(event.nations[k]),
-        from: rowCard(scene, step.before, event.seat, event.from, length - 3 + k),
+        from: rowCard(scene, step.before, event.seat, event.from, length - MIGRANTS + k),
         ...place,
       }));
     }

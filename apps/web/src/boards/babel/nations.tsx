@@ -1,6 +1,6 @@
 import { Emblem } from './emblem.tsx';
 import type { CardPlace } from './geometry.ts';
-import { NATIONS, type Nation, runsOf } from './rules.ts';
+import { NATIONS, type Nation, runsIn } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 
 interface NationCardProps {
@@ -71,7 +71,7 @@ interface RowProps {
 /** A row of nation cards, oldest first; a card keeps its identity when others leave. */
 export function Row({ row, places, phrases, at }: RowProps) {
   const seen = [0, 0, 0, 0, 0];
-  const middles = runsOf(row).map((run) => run.start + Math.floor(run.length / 2));
+  const middles = runsIn(row).map((run) => run.start + Math.floor(run.length / 2));
   return (
     <g className="nation-row">
       {row.map((nation, index) => {

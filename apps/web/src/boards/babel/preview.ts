@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import { ALL_NATIONS, levelOf, type Site, type View } from './rules.ts';
+import { ALL_NATIONS, type Site, topOf, type View } from './rules.ts';
 
 /** How one site would change. */
 export interface SiteChange {
@@ -28,7 +28,7 @@ export interface Difference {
 
 function siteChange(before: View, after: View, seat: Seat, site: Site): SiteChange | null {
   const [old, next] = [before.sides[seat], after.sides[seat]];
-  const [from, to] = [levelOf(old.temples[site]), levelOf(next.temples[site])];
+  const [from, to] = [topOf(old.temples[site]), topOf(next.temples[site])];
   const cards = next.rows[site].length - old.rows[site].length;
   if (from === to && cards === 0) return null;
   return { seat, site, level: from === to ? null : { from, to }, cards };

@@ -1,14 +1,14 @@
 import { Hit } from '../common/hit.tsx';
 import { inset, type Rect } from '../common/rect.ts';
 import { bracket, fan, type Side } from './geometry.ts';
-import { type Nation, type Run, runsOf } from './rules.ts';
+import { type Nation, type RunInRow, runsIn } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 
 /** How the runs of a site answer. */
 export interface RunPress {
-  isLit(run: Run): boolean;
-  isChosen(run: Run): boolean;
-  onPress(run: Run): void;
+  isLit(run: RunInRow): boolean;
+  isChosen(run: RunInRow): boolean;
+  onPress(run: RunInRow): void;
 }
 
 /** The glow around a run, one box for every column it crosses. */
@@ -37,7 +37,7 @@ interface RunsProps {
 /** The runs of a row: glowing and, where they may be pressed, ready to be. */
 export function Runs({ row, side, place, name, phrases, runs }: RunsProps) {
   const places = fan(place, row.length, side);
-  return runsOf(row).map((run) => {
+  return runsIn(row).map((run) => {
     const boxes = bracket(places, run.start, run.length);
     const glow = <Glow boxes={boxes} mine={side === 'near'} />;
     if (!runs) return <g key={run.start}>{glow}</g>;

@@ -2,7 +2,7 @@ import type { Seat } from '@nabu/kernel';
 import './babel.css';
 import type { Props } from './desk.ts';
 import { Emblem } from './emblem.tsx';
-import { ALL_NATIONS, levelOf, NATIONS, QUARRY } from './rules.ts';
+import { ALL_NATIONS, NATIONS, QUARRY, topOf } from './rules.ts';
 import { phrases } from './words/index.ts';
 
 /** What lies in front of one player, in short: cards held, temples by site, pawn and starter. */
@@ -22,10 +22,10 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
           <li
             key={site}
             className={`nation-${NATIONS[site]}${pawn === site ? ' has-pawn' : ''}`}
-            aria-label={`${say.sites[site]} ${levelOf(temples[site])}`}
+            aria-label={`${say.sites[site]} ${topOf(temples[site])}`}
           >
             <Emblem nation={site} size={14} />
-            <b>{levelOf(temples[site])}</b>
+            <b>{topOf(temples[site])}</b>
           </li>
         ))}
       </ul>

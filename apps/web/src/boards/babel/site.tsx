@@ -4,7 +4,7 @@ import { centre, type Rect } from '../common/rect.ts';
 import { Emblem } from './emblem.tsx';
 import { fan, type Side, type SitePlaces } from './geometry.ts';
 import { Row } from './nations.tsx';
-import { levelOf, NATIONS, type Nation, type Site } from './rules.ts';
+import { type Level, NATIONS, type Nation, type Site, topOf } from './rules.ts';
 import { type RunPress, Runs } from './runs.tsx';
 import { Temple } from './temple.tsx';
 import { rowText } from './words/describe.ts';
@@ -18,7 +18,7 @@ interface SiteProps {
   readonly side: Side;
   readonly places: SitePlaces;
   readonly row: readonly Nation[];
-  readonly temple: readonly number[];
+  readonly temple: readonly Level[];
   readonly phrases: Phrases;
   readonly lit: boolean;
   readonly chosen: boolean;
@@ -34,7 +34,7 @@ interface SiteProps {
 /** Ground, temple, level, name plate and cards: all of a site that is not pressed for itself. */
 function Ground({ seat, site, side, places, row, temple, phrases, pointed }: SiteProps) {
   const { column, plate } = places;
-  const level = levelOf(temple);
+  const level = topOf(temple);
   const fine = plate.width < 110;
   const size = plate.height - 5;
   const wash = Math.min(places.temple.width, places.temple.height) * 0.62;
@@ -118,7 +118,7 @@ export function SiteView(props: SiteProps) {
   const name = phrases.sites[site];
   const { site: mine, siteOf } = phrases.labels;
   const say = owner === null ? mine : siteOf(owner);
-  const label = say(name, levelOf(temple), rowText(phrases, row));
+  const label = say(name, topOf(temple), rowText(phrases, row));
   const ground = <Ground {...props} />;
   return (
     <g>

@@ -1,11 +1,11 @@
 import type { Rect } from '../common/rect.ts';
 import { terraces } from './geometry.ts';
-import { levelOf } from './rules.ts';
+import { type Level, topOf } from './rules.ts';
 
 interface TempleProps {
   readonly place: Rect;
   /** The levels that stand here, from bottom to top. */
-  readonly levels: readonly number[];
+  readonly levels: readonly Level[];
   readonly at: string;
 }
 
@@ -61,14 +61,14 @@ function Terrace({ box, ghost }: { readonly box: Rect; readonly ghost: boolean }
 
 /** A temple as stacked terraces; a level that was skipped stays visible as a gap. */
 export function Temple({ place, levels, at }: TempleProps) {
-  const level = levelOf(levels);
+  const level = topOf(levels);
   const boxes = terraces(place).slice(0, level);
   const foot = boxes[0];
   const stair = foot ? Math.max(5, foot.width * 0.11) : 0;
   return (
     <g className="temple" data-at={at}>
       {boxes.map((box, index) => (
-        <Terrace key={box.y} box={box} ghost={!levels.includes(index + 1)} />
+        <Terrace key={box.y} box={box} ghost={!levels.some((each) => each === index + 1)} />
       ))}
       {foot && levels.length === level && (
         <path

@@ -1,37 +1,37 @@
+import { useDesk } from '../common/desk/provider.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Keys } from '../common/keys.tsx';
 import { PrimaryButton } from '../common/primary.tsx';
 import './babel.css';
-import { type Props, useDesk, type Worktop } from './desk.ts';
+import { type BabelDesk, babelDesk, type Props } from './desk.ts';
 import { Hand } from './hand.tsx';
 import { abilityMoves, mustDrop, pressMigrate } from './input.ts';
-import { useKeys } from './keys.ts';
-import { Choice } from './menu.tsx';
-import { type Move, moves } from './rules.ts';
+import { MoveButton } from './menu.tsx';
+import { type Move, moveOf } from './rules.ts';
 import { phrases } from './words/index.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabelDesk;
 }
 
 /** What I may do now: builds and abilities where the pawn stands, and the migration. */
 function offers({ desk, props }: PartProps): readonly Move[] {
-  const { seat, legal } = desk;
+  const { seat, can } = desk;
   const { starter } = props.view.sides[seat];
-  const builds = [seat, 1 - seat].map(moves.build).filter((move) => legal.includes(move));
-  const abilities = abilityMoves(props.view, seat).filter((move) => legal.includes(move));
-  return [...(starter ? [moves.starter()] : []), ...builds, ...abilities];
+  const builds = [seat, 1 - seat].map(moveOf.build).filter(can);
+  const abilities = abilityMoves(props.view, seat).filter(can);
+  return [...(starter ? [moveOf.buildStarter()] : []), ...builds, ...abilities];
 }
 
 /** With a card in hand: the two things it can do. */
 function CardActions({ desk, props }: PartProps) {
-  const { plan } = desk;
-  if (plan.kind !== 'card') return null;
+  const { draft } = desk;
+  if (draft.kind !== 'card') return null;
   return (
     <>
-      <Choice move={moves.deploy(plan.nation)} props={props} desk={desk} />
-      <Choice move={moves.walk(plan.nation)} props={props} desk={desk} />
+      <MoveButton move={moveOf.deploy(draft.nation)} props={props} desk={desk} />
+      <MoveButton move={moveOf.walk(draft.nation)} props={props} desk={desk} />
       <Cancel desk={desk} props={props} />
     </>
   );
@@ -45,14 +45,14 @@ function Cancel({ desk, props }: PartProps) {
   );
 }
 
-function PlanActions({ desk, props }: PartProps) {
+function DraftActions({ desk, props }: PartProps) {
   const { labels } = phrases[props.language];
-  const { plan } = desk;
-  if (plan.kind === 'card') return <CardActions desk={desk} props={props} />;
-  if (plan.kind === 'migrate') {
+  const { draft } = desk;
+  if (draft.kind === 'card') return <CardActions desk={desk} props={props} />;
+  if (draft.kind === 'migrate') {
     return (
       <>
-        <p className="tray-note">{plan.from === null ? labels.migrateFrom : labels.migrateTo}</p>
+        <p className="tray-note">{draft.from === null ? labels.migrateFrom : labels.migrateTo}</p>
         <Cancel desk={desk} props={props} />
       </>
     );
@@ -61,7 +61,7 @@ function PlanActions({ desk, props }: PartProps) {
   return (
     <>
       {offers({ desk, props }).map((move) => (
-        <Choice key={move.index} move={move} props={props} desk={desk} />
+        <MoveButton key={move.index} move={move} props={props} desk={desk} />
       ))}
       <button
         type="button"
@@ -83,17 +83,16 @@ function Actions({ desk, props }: PartProps) {
       {desk.mine && forced && (
         <p className="tray-note is-forced">{labels.drops(props.view.drops)}</p>
       )}
-      {desk.mine && !forced && <PlanActions desk={desk} props={props} />}
+      {desk.mine && !forced && <DraftActions desk={desk} props={props} />}
     </section>
   );
 }
 
 /** My hand and everything I can do with it; ending the turn always stands in the same place. */
 export function Tray(props: Props) {
-  const desk = useDesk(props);
-  useKeys(desk);
+  const desk = useDesk(babelDesk);
   const { labels } = phrases[props.language];
-  const end = moves.end();
+  const end = moveOf.end();
   const seated = props.viewer !== 'spectator' && !props.over;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
@@ -107,7 +106,7 @@ export function Tray(props: Props) {
         <div className="tray-end">
           <Keys labels={labels} />
           <PrimaryButton
-            legal={desk.legal.includes(end)}
+            legal={desk.can(end)}
             label={labels.endTurn}
             onPress={() => desk.make(end)}
           />

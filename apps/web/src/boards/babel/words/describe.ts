@@ -2,11 +2,11 @@ import type { Seat, Viewer } from '@nabu/kernel';
 import { nameIn } from '../../common/words.ts';
 import {
   ALL_NATIONS,
-  levelOf,
   type Nation,
   nearSeat,
   QUARRY,
   type Site,
+  topOf,
   type View,
 } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
@@ -31,11 +31,11 @@ export function stackText(phrases: Phrases, stack: readonly number[]): string {
 function siteText(phrases: Phrases, view: View, seat: Seat, site: Site): string {
   const { temples, rows } = view.sides[seat];
   const levels = temples[site];
-  const whole = levels.length === levelOf(levels);
+  const whole = levels.length === topOf(levels);
   const gaps = whole ? '' : ` (${levels.join(', ')})`;
   return phrases.describe.site(
     phrases.sites[site],
-    levelOf(levels),
+    topOf(levels),
     gaps,
     rowText(phrases, rows[site]),
   );

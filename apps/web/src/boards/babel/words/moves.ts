@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import { levelOf, type Move, type Nation, QUARRY, type View } from '../rules.ts';
+import { defectorsIn, halfOf, type Move, type Nation, QUARRY, topOf, type View } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 /** The facts that a label may mention, as they are where the pawn of the player in turn stands. */
@@ -17,19 +17,12 @@ function factsOf(phrases: Phrases, view: View): Facts {
   const near = view.viewer === 'spectator' ? view.turn : view.viewer;
   const { labels } = phrases;
   return {
-    opposingLevel: pawn === QUARRY ? 0 : levelOf(foe.temples[pawn]),
+    opposingLevel: pawn === QUARRY ? 0 : topOf(foe.temples[pawn]),
     opposingRow: pawn === QUARRY ? [] : foe.rows[pawn],
     handSize: foe.handSize,
-    top: (stack) => levelOf(view.sides[stack].stack),
+    top: (stack) => topOf(view.sides[stack].stack),
     stack: (stack) => (stack === near ? labels.yourStack : labels.rivalStack),
   };
-}
-
-/** How many cards would change sides. */
-function followers(row: readonly Nation[], topRun: boolean): number {
-  const nation = row.at(-1);
-  const broken = row.findLastIndex((card) => card !== nation);
-  return topRun ? row.length - 1 - broken : row.filter((card) => card === nation).length;
 }
 
 function ability(phrases: Phrases, move: Move, view: View): string {
@@ -46,9 +39,9 @@ function ability(phrases: Phrases, move: Move, view: View): string {
     case 'persians':
       return moves.persians(facts.top(move.stack), facts.stack(move.stack));
     case 'sumerians':
-      return moves.sumerians(followers(row, view.topRun), nations[row.at(-1) ?? 0]);
+      return moves.sumerians(defectorsIn(row, view.topRun).length, nations[row.at(-1) ?? 0]);
     case 'half':
-      return moves.half(nations[move.nation], Math.floor(facts.handSize / 2), facts.handSize);
+      return moves.half(nations[move.nation], halfOf(facts.handSize), facts.handSize);
     default:
       return '';
   }

@@ -1,0 +1,152 @@
+import type { Viewer } from '@nabu/kernel';
+import type { Preview } from '../../../table/kit.ts';
+import type { Answer, Desk, DeskKind, DeskState, DeskTable, DeskTypes, Ghost } from './kind.ts';
+
+/** All that a desk remembers between two presses. */
+export interface Held<T extends DeskTypes> {
+  readonly draft: T['draft'];
+  readonly shown: T['shown'];
+  readonly pointed: T['spot'] | null;
+  /** The move that a finger touched once. */
+  readonly aimed: T['move'] | null;
+  /** A legal move that was asked for, and the view it was asked for in; the next view shows it. */
+  readonly made: { readonly move: T['move']; readonly view: T['view'] } | null;
+}
+
+/** How a desk reaches the world around it. */
+export interface DeskLinks<T extends DeskTypes> {
+  /** Remembers something else from now on. */
+  change(next: (held: Held<T>) => Held<T>): void;
+  choose(move: T['move']): void;
+  preview(move: T['move']): Preview<T['view'], T['event']> | null;
+  /** Whether the last press came from a finger, which cannot point at a move before it makes it. */
+  byFinger(): boolean;
+}
+
+/** A desk with nothing on it. */
+export function freshDesk<T extends DeskTypes>({ empty, shown = {} }: DeskKind<T>): Held<T> {
+  return { draft: empty, shown, pointed: null, aimed: null, made: null };
+}
+
+/** The table as a desk knows it. */
+export function tableOf<T extends DeskTypes>(
+  view: T['view'],
+  viewer: Viewer,
+  legal: readonly T['move'][],
+): DeskTable<T> {
+  const watches = viewer === 'spectator';
+  const indices = new Set(legal.map(({ index }) => index));
+  return {
+    ...{ view, viewer, legal, seat: watches ? 0 : viewer },
+    mine: !watches && legal.length > 0,
+    can: (move) => indices.has(move.index),
+  };
+}
+
+/** What is remembered once this view is seen: a draft that waited for its move is dropped with it. */
+export function heldIn<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  held: Held<T>,
+  view: T['view'],
+): Held<T> {
+  if (held.made === null || held.made.view === view) return held;
+  return { ...held, draft: kept(kind, held.draft, held.made.move, true), ...NOT_LOOKING };
+}
+
+const NOT_LOOKING = { pointed: null, aimed: null, made: null } as const;
+
+function kept<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  draft: T['draft'],
+  move: T['move'],
+  legal: boolean,
+): T['draft'] {
+  return kind.keeps ? kind.keeps(draft, move, legal) : kind.empty;
+}
+
+/** What is remembered after a move was asked for. */
+function asked<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  held: Held<T>,
+  move: T['move'],
+  view: T['view'],
+  legal: boolean,
+): Held<T> {
+  if (kind.waits) return legal ? { ...held, made: { move, view } } : held;
+  return { ...drafted(kind, held, kept(kind, held.draft, move, legal)), made: null };
+}
+
+/**
+ * What is remembered with another draft. A move pointed at is forgotten: its button may be gone
+ * without the pointer having left it. A place stays under the pointer.
+ */
+function drafted<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  held: Held<T>,
+  draft: T['draft'],
+): Held<T> {
+  return { ...held, draft, aimed: null, pointed: kind.meant ? held.pointed : null };
+}
+
+interface Looking<T extends DeskTypes> {
+  readonly aimed: T['move'] | null;
+  readonly looked: T['move'] | null;
+}
+
+/** Which move waits to be confirmed, and which is looked at. */
+function lookingAt<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  state: DeskState<T>,
+  { pointed, aimed: touched }: Held<T>,
+): Looking<T> {
+  const aimed = touched !== null && state.can(touched) ? touched : (kind.whole?.(state) ?? null);
+  if (pointed === null) return { aimed, looked: aimed };
+  // Without `meant` what is pointed at is a move.
+  const looked = kind.meant ? kind.meant(pointed, state) : (pointed as T['move']);
+  return { aimed, looked };
+}
+
+/** The desk as it stands: `held` must be what `heldIn` says for this view, `state.draft` settled. */
+export function deskOf<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  state: DeskState<T>,
+  held: Held<T>,
+  links: DeskLinks<T>,
+): Desk<T> {
+  const { view, can } = state;
+  const change = (next: (held: Held<T>) => Held<T>) =>
+    links.change((before) => next(heldIn(kind, before, view)));
+  const looking = lookingAt(kind, state, held);
+  const make = (move: T['move']) => {
+    change((now) => asked(kind, now, move, view, can(move)));
+    links.choose(move);
+  };
+  const put = (draft: T['draft']) => change((now) => drafted(kind, now, draft));
+  const show = (shown: Partial<T['shown']>) =>
+    change((now) => ({ ...now, shown: { ...now.shown, ...shown } }));
+  const press = (move: T['move']) => {
+    const looksFirst = links.byFinger() && looking.aimed !== move && can(move);
+    if (looksFirst && kind.aims?.(move)) change((now) => ({ ...now, aimed: move }));
+    else make(move);
+  };
+  return {
+    ...state,
+    ...looking,
+    ...{ pointed: held.pointed, ghost: ghostOf(state, looking.looked, links) },
+    ...{ make, put, show, clear: () => put(kind.empty) },
+    point: (pointed) => change((now) => ({ ...now, pointed })),
+    follow: (answer: Answer<T>) => {
+      if (answer.move) return press(answer.move);
+      if (answer.draft !== undefined) put(answer.draft);
+      if (answer.shown) show(answer.shown);
+    },
+  };
+}
+
+function ghostOf<T extends DeskTypes>(
+  { can }: DeskTable<T>,
+  move: T['move'] | null,
+  links: DeskLinks<T>,
+): Ghost<T> | null {
+  return move !== null && can(move) ? { move, outcome: links.preview(move) } : null;
+}

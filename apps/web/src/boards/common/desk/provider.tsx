@@ -1,0 +1,82 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { BoardProps } from '../../../table/kit.ts';
+import { useKeyAnswers } from '../listen.ts';
+import { deskOf, freshDesk, heldIn, tableOf } from './desk.ts';
+import type { AnyDeskKind, Desk, DeskKind, DeskTypes } from './kind.ts';
+
+interface Here {
+  readonly kind: AnyDeskKind;
+  readonly desk: Desk<DeskTypes>;
+}
+
+const Context = createContext<Here | null>(null);
+
+interface DeskProviderProps {
+  readonly kind: AnyDeskKind;
+  readonly props: Pick<
+    BoardProps<unknown, DeskTypes['move'], never>,
+    'view' | 'viewer' | 'legal' | 'choose' | 'preview'
+  >;
+  readonly children: ReactNode;
+}
+
+/** Opens a desk for one table; what lies on it is gone when this leaves the page. */
+export function DeskProvider({ kind, props, children }: DeskProviderProps) {
+  const { view, viewer, legal, choose, preview } = props;
+  const [stored, change] = useState(() => freshDesk(kind));
+  const byFinger = useFinger();
+  const table = useMemo(() => tableOf<DeskTypes>(view, viewer, legal), [view, viewer, legal]);
+  const facts = useMemo(() => kind.facts?.(table), [kind, table]);
+  const held = heldIn(kind, stored, view);
+  // The same draft as long as nothing changes, so that what hangs on it is not drawn anew.
+  const draft = useMemo(() => kind.settle(held.draft, table), [kind, held.draft, table]);
+  const state = { ...table, draft, facts, shown: held.shown };
+  const desk = deskOf(kind, state, held, { change, choose, preview, byFinger });
+  return <Context value={{ kind, desk }}>{children}</Context>;
+}
+
+/** The desk of the table around; `kind` must be the one that the board's kit brings. */
+export function useDesk<T extends DeskTypes>(kind: DeskKind<T>): Desk<T> {
+  const here = useContext(Context);
+  if (here?.kind !== (kind as unknown as AnyDeskKind))
+    throw new Error('A board must stand inside a DeskProvider that was given the desk of its kit.');
+  return here.desk as unknown as Desk<T>;
+}
+
+/** Lets single keys pressed anywhere on the page work at the desk around. */
+export function DeskKeys() {
+  const here = useContext(Context);
+  useKeyAnswers(
+    (key) => here?.kind.key?.(here.desk, key) ?? null,
+    (answer) => here?.desk.follow(answer),
+  );
+  return null;
+}
+
+/** Notices whether the last press came from a finger. */
+function useFinger(): () => boolean {
+  const finger = useRef(false);
+  useEffect(() => {
+    const pointer = (event: PointerEvent) => {
+      finger.current = event.pointerType !== 'mouse';
+    };
+    const key = () => {
+      finger.current = false;
+    };
+    window.addEventListener('pointerdown', pointer, true);
+    window.addEventListener('keydown', key, true);
+    return () => {
+      window.removeEventListener('pointerdown', pointer, true);
+      window.removeEventListener('keydown', key, true);
+    };
+  }, []);
+  return () => finger.current;
+}
