@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildEnvironment, NATIVE, nativeLoads } from './native.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -30,7 +31,7 @@ export function checkNode(version = process.versions.node) {
   );
 }
 
-/** Installs the packages when they are missing or the lock file changed. */
+/** Installs the packages when they are missing, the lock file changed or another Node runs than before. */
 export function ensureInstalled({ quiet = false } = {}) {
   const stampFile = join(root, 'node_modules', '.nabu-installed');
   const manifests = [
@@ -38,15 +39,39 @@ export function ensureInstalled({ quiet = false } = {}) {
     'package.json',
     ...workspaces().map((w) => `${w}/package.json`),
   ];
-  const stamp = hashFiles(manifests);
-  if (readIfThere(stampFile) === stamp) return;
+  const packages = hashFiles(manifests);
+  const stamp = `${packages} node ${process.versions.modules}`;
+  const before = readIfThere(stampFile);
+  if (before === stamp) return;
+  if (before?.split(' ')[0] !== packages) install({ quiet });
+  ensureNative({ quiet });
+  writeFileSync(stampFile, stamp);
+}
+
+function install({ quiet }) {
   say(quiet, 'Installing packages (once) ...');
   // Not `npm ci`: it rejects a lock file written where a registry has no packages for other platforms.
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet,
+    env: buildEnvironment(),
     hint: 'Check the network, then run "npm install" to see the whole error.',
   });
-  writeFileSync(stampFile, stamp);
+}
+
+/** npm leaves a package alone that is there already, though its binary may be compiled for another Node. */
+function ensureNative({ quiet }) {
+  if (nativeLoads(root)) return;
+  const { node } = process.versions;
+  say(quiet, `The database was installed for another Node; fitting it to Node ${node} (once) ...`);
+  run('npm', ['rebuild', NATIVE, '--loglevel=error'], {
+    quiet,
+    env: buildEnvironment(),
+    hint: `A ready-made binary for Node ${node} could not be downloaded, and compiling one needs python3, make and g++. Install these or use another Node, then run the command again.`,
+  });
+  if (nativeLoads(root)) return;
+  throw new SetupError(
+    `The database (${NATIVE}) still does not load under Node ${node}. Delete the folder node_modules and run the command again.`,
+  );
 }
 
 /** Installs and builds whatever is stale. */
@@ -79,9 +104,10 @@ export function bin(name, command) {
 }
 
 /** Runs a program to its end; a failure becomes a `SetupError`. */
-function run(program, args, { quiet, hint = '', cwd = root }) {
+function run(program, args, { quiet, hint = '', cwd = root, env = process.env }) {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     cwd,
+    env,
     stdio: quiet ? 'pipe' : ['ignore', 2, 2],
     encoding: 'utf8',
   });
@@ -126,7 +152,7 @@ function sources() {
 }
 
 function hashFiles(files) {
-  const hash = createHash('sha256').update(`node ${process.versions.modules}`);
+  const hash = createHash('sha256');
   for (const file of [...files].sort())
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
