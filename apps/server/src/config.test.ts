@@ -16,6 +16,14 @@ describe('settings', () => {
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
   });
 
+  test('PORT is what hosts set; NABU_PORT and the flag come before it', () => {
+    expect(readConfig([], { PORT: '8080' })?.port).toBe(8080);
+    expect(readConfig([], { PORT: '8080', NABU_PORT: '' })?.port).toBe(8080);
+    expect(readConfig([], { PORT: '8080', NABU_PORT: '9090' })?.port).toBe(9090);
+    expect(readConfig(['--port', '7'], { PORT: '8080', NABU_PORT: '9090' })?.port).toBe(7);
+    expect(() => readConfig([], { PORT: 'tcp://10.0.0.1:80' })).toThrow(/port must be a number/);
+  });
+
   test('help is asked for', () => {
     expect(readConfig(['--help'], {})).toBeNull();
   });

@@ -20,7 +20,8 @@ export class ConfigError extends Error {
 
 export const HELP = `Nabu, a house for board games.
 
-  --port  or NABU_PORT   the port to listen on, 0 for any free one (4780)
+  --port  or NABU_PORT   the port to listen on, 0 for any free one (4780); PORT, as many hosts
+                         set it, counts when NABU_PORT is not given
   --host  or NABU_HOST   the address to listen on (0.0.0.0: everyone who can reach this machine)
   --data  or NABU_DATA   the folder where every game is kept (./data)
   --log   or NABU_LOG    ${LOG_LEVELS.join(', ')} (info); logs go to the error output
@@ -38,10 +39,11 @@ export function readConfig(
 ): Config | null {
   const flags = readFlags(argv);
   if (flags.help) return null;
-  const setting = (name: Name): string =>
-    String(flags[name] ?? env[`NABU_${name.toUpperCase()}`]?.trim() ?? '') || PRESETS[name];
+  const given = (variable: string): string => env[variable]?.trim() ?? '';
+  const setting = (name: Name, other = ''): string =>
+    flags[name] || given(`NABU_${name.toUpperCase()}`) || other || PRESETS[name];
   return {
-    port: readPort(setting('port')),
+    port: readPort(setting('port', given('PORT'))),
     host: setting('host'),
     data: setting('data'),
     log: readLevel(setting('log')),

@@ -8,6 +8,8 @@ const STATUS: { readonly [code in Code]?: number } = {
   'unknown-ply': 404,
   'bad-token': 401,
   'not-seated': 403,
+  'foreign-page': 403,
+  'bad-type': 415,
   'too-large': 413,
   'too-fast': 429,
   'server-error': 500,

@@ -4,9 +4,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { askBots, type BotParts } from './bots/players.ts';
 import type { Thinker } from './bots/thinker.ts';
+import { steadyClock } from './clock.ts';
+import { createFloodLog } from './floods.ts';
 import { createApp } from './http/app.ts';
+import { guardConnections, PATIENCE, type Patience, patient } from './http/connections.ts';
 import { openSite } from './http/site.ts';
-import { createLimits, LIMIT_PRESETS, type LimitSettings } from './limits.ts';
+import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openSockets } from './sockets/server.ts';
@@ -23,6 +26,9 @@ export interface HouseParts {
   readonly site?: string;
   readonly log?: Logger;
   readonly limits?: Partial<LimitSettings>;
+  /** How long slow connections are waited for. */
+  readonly patience?: Partial<Patience>;
+  /** Milliseconds since 1970; it must not jump. */
   readonly clock?: () => number;
   readonly proxy?: boolean;
   readonly version?: string;
@@ -45,12 +51,14 @@ const BOT_LIMIT_MS = 10_000;
 export function createHouse(parts: HouseParts): House {
   const { store, games, thinker, proxy = false, version = '0' } = parts;
   const log = parts.log ?? createLog('silent');
-  const limits = createLimits({ ...LIMIT_PRESETS, ...parts.limits });
+  const floods = createFloodLog(log);
+  const settings = { ...LIMIT_PRESETS, ...parts.limits };
+  const limits = new Limits(settings, { refused: floods.refused });
   const stopping = new AbortController();
   const metrics = createMetrics({ tables: () => hall.size, sockets: () => sockets.size });
   const bots = botParts(parts, log, metrics, stopping.signal);
   const hall = new Hall({
-    ...{ store, games, clock: parts.clock ?? Date.now },
+    ...{ store, games, clock: parts.clock ?? steadyClock() },
     changed(live) {
       metrics.entries.inc();
       askBots(bots, live);
@@ -60,7 +68,11 @@ export function createHouse(parts: HouseParts): House {
   });
   const site = openSite(parts.site ?? '');
   const app = createApp({ hall, limits, metrics, log, site, proxy, version });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const patience = { ...PATIENCE, ...parts.patience };
+  const serverOptions = patient(patience);
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  const { idleMs } = patience;
+  guardConnections(server, { limits, floods, all: settings.allConnections, proxy, idleMs });
   const sockets = openSockets(server, { hall, limits, metrics, log, proxy });
   const sweeping = setInterval(() => void hall.sweep(), SWEEP_MS).unref();
 
@@ -72,6 +84,7 @@ export function createHouse(parts: HouseParts): House {
     },
     async close() {
       clearInterval(sweeping);
+      floods.close();
       stopping.abort();
       const closed = new Promise((resolve) => server.close(resolve));
       await sockets.close();

@@ -1,63 +1,205 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from './failure.ts';
+import { networkOf } from './http/address.ts';
+import { Listing } from './listing.ts';
+import { CountLimit, RateLimit } from './rate.ts';
 
-/** How much one address or one connection may ask for. */
+/** How much one address (a /64 of IPv6), one connection, one table or everybody together may ask for. */
 export interface LimitSettings {
   /** Requests from one address in ten seconds. */
   readonly requests: number;
-  /** Tables set up from one address in an hour. */
+  /** Tables set up from one address in twenty minutes, rematches among them. */
   readonly tables: number;
-  /** Connections from one address at a time. */
+  /** The same from everybody together. */
+  readonly allTables: number;
+  /** Tables of one address that wait in the lobby at a time. */
+  readonly listed: number;
+  /** Seats taken from one address in ten minutes. */
+  readonly joins: number;
+  readonly allJoins: number;
+  /** Sockets opened from one address in a minute. */
+  readonly upgrades: number;
+  readonly allUpgrades: number;
+  /** Sockets of one address open at a time. */
   readonly sockets: number;
-  /** Messages on one connection in five seconds. */
+  /** TCP connections of one address at a time: its sockets, and what its browsers hold open for requests. */
+  readonly connections: number;
+  readonly allConnections: number;
+  /** Messages on one socket in five seconds. */
   readonly messages: number;
+  /** Greetings on one socket in a minute. */
+  readonly hellos: number;
+  /** Greetings from one address in a minute. */
+  readonly addressHellos: number;
+  /** Lines of chat on one socket in ten seconds. */
+  readonly lines: number;
+  /** Lines of chat at one table in thirty seconds. */
+  readonly tableLines: number;
 }
 
 /** Generous to people behind one router, tight enough that one visitor cannot hold up the others. */
 export const LIMIT_PRESETS: LimitSettings = {
   requests: 300,
-  tables: 120,
+  tables: 40,
+  allTables: 6000,
+  listed: 5,
+  joins: 120,
+  allJoins: 12_000,
+  upgrades: 120,
+  allUpgrades: 12_000,
   sockets: 60,
+  connections: 200,
+  allConnections: 10_000,
   messages: 150,
+  hellos: 30,
+  addressHellos: 240,
+  lines: 10,
+  tableLines: 30,
 };
 
-/** The limits of one house. */
-export type Limits = ReturnType<typeof createLimits>;
-
-export function createLimits(settings: LimitSettings) {
-  const requests = new RateLimiterMemory({ points: settings.requests, duration: 10 });
-  const tables = new RateLimiterMemory({ points: settings.tables, duration: 3600 });
-  const messages = new RateLimiterMemory({ points: settings.messages, duration: 5 });
-  const sockets = new Map<string, number>();
-  return {
-    /** Throws when an address asks too often. */
-    request: (ip: string) => consume(requests, ip, 'requests'),
-    /** Throws when an address sets up too many tables. */
-    table: (ip: string) => consume(tables, ip, 'new tables'),
-    /** Throws when a connection says too much. */
-    message: (socket: string) => consume(messages, socket, 'messages'),
-    /** Whether an address may open one more connection; counts it if so. */
-    open(ip: string): boolean {
-      const count = sockets.get(ip) ?? 0;
-      if (count >= settings.sockets) return false;
-      sockets.set(ip, count + 1);
-      return true;
-    },
-    /** Counts a connection as closed. */
-    close(ip: string): void {
-      const count = (sockets.get(ip) ?? 1) - 1;
-      if (count > 0) sockets.set(ip, count);
-      else sockets.delete(ip);
-    },
-  };
+/** What limits need from the house. */
+export interface LimitParts {
+  /** Milliseconds that never go back. */
+  readonly clock?: () => number;
+  /** Hears of everything refused: what there was too much of, and the network it came from. */
+  readonly refused?: (what: string, network: string) => void;
 }
 
-async function consume(limiter: RateLimiterMemory, key: string, what: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    const wait = refused && typeof refused === 'object' && 'msBeforeNext' in refused;
-    const seconds = wait ? Math.max(1, Math.ceil(Number(refused.msBeforeNext) / 1000)) : 1;
-    throw new Failure('too-fast', `Too many ${what}; wait ${seconds} s and try again.`);
+type Keyed = readonly [limit: RateLimit, key: string];
+type Pair = readonly [one: RateLimit, more: RateLimit];
+const ALL = 'all';
+
+/**
+ * The limits of one house. Whatever counts throws a `Failure` with the code `too-fast` when there
+ * is too much, and has then counted nothing.
+ */
+export class Limits {
+  readonly #settings: LimitSettings;
+  readonly #refused: (what: string, network: string) => void;
+  readonly #requests: RateLimit;
+  readonly #messages: RateLimit;
+  readonly #tables: Pair;
+  readonly #joins: Pair;
+  readonly #upgrades: Pair;
+  readonly #hellos: Pair;
+  readonly #lines: Pair;
+  readonly #listing: Listing;
+  readonly #sockets: CountLimit;
+  readonly #connections: CountLimit;
+  #visitors = 0;
+
+  constructor(settings: LimitSettings, { clock, refused }: LimitParts = {}) {
+    const steady = clock ?? (() => performance.now());
+    const rate = (most: number, seconds: number) => new RateLimit({ most, seconds }, steady);
+    this.#settings = settings;
+    this.#refused = refused ?? (() => undefined);
+    this.#requests = rate(settings.requests, 10);
+    this.#messages = rate(settings.messages, 5);
+    this.#tables = [rate(settings.tables, 1200), rate(settings.allTables, 1200)];
+    this.#joins = [rate(settings.joins, 600), rate(settings.allJoins, 600)];
+    this.#upgrades = [rate(settings.upgrades, 60), rate(settings.allUpgrades, 60)];
+    this.#hellos = [rate(settings.hellos, 60), rate(settings.addressHellos, 60)];
+    this.#lines = [rate(settings.lines, 10), rate(settings.tableLines, 30)];
+    this.#listing = new Listing(settings.listed, steady);
+    this.#sockets = new CountLimit(settings.sockets);
+    this.#connections = new CountLimit(settings.connections);
   }
+
+  /** Counts a request of an address. */
+  request(ip: string): void {
+    const network = networkOf(ip);
+    this.#count('requests', network, [this.#requests, network]);
+  }
+
+  /** Counts a new table for the address that asked for it; a rematch is a new table too. */
+  table(ip: string): void {
+    this.#countFor('new tables', ip, this.#tables);
+  }
+
+  /** Counts a seat taken from an address. */
+  join(ip: string): void {
+    this.#countFor('joins', ip, this.#joins);
+  }
+
+  /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */
+  publish(ip: string, tableId: string): void {
+    const network = networkOf(ip);
+    if (this.#listing.add(network, tableId)) return;
+    const sentence = `You have ${this.#settings.listed} tables waiting in the lobby; wait until one has started, or share a link instead.`;
+    throw this.#failure('tables in the lobby', network, sentence);
+  }
+
+  /** A table waits no more: it started, everybody left it or it could not be stored. Any other id is no matter. */
+  unpublish(tableId: string): void {
+    this.#listing.remove(tableId);
+  }
+
+  /** Counts a socket that is to be opened; returns what to call when it is closed. */
+  open(ip: string): () => void {
+    const release = this.#hold('open sockets', ip, this.#sockets);
+    try {
+      this.#countFor('new sockets', ip, this.#upgrades);
+      return release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** Counts a TCP connection; returns what to call when it is closed. */
+  connect(ip: string): () => void {
+    return this.#hold('open connections', ip, this.#connections);
+  }
+
+  /** What one socket from an address may do. */
+  visitor(ip: string): VisitorLimits {
+    const key = `socket ${++this.#visitors}`;
+    const network = networkOf(ip);
+    const [hellos, addressHellos] = this.#hellos;
+    const [lines, tableLines] = this.#lines;
+    return {
+      network,
+      message: () => this.#count('messages', network, [this.#messages, key]),
+      hello: () => this.#count('greetings', network, [hellos, key], [addressHellos, network]),
+      chat: (table) => this.#count('lines of chat', network, [lines, key], [tableLines, table]),
+      rematch: () => this.table(ip),
+    };
+  }
+
+  #countFor(what: string, ip: string, [own, all]: Pair): void {
+    const network = networkOf(ip);
+    this.#count(what, network, [own, network], [all, ALL]);
+  }
+
+  #count(what: string, network: string, ...keyed: readonly Keyed[]): void {
+    const seconds = Math.max(...keyed.map(([limit, key]) => limit.wait(key)));
+    if (seconds > 0)
+      throw this.#failure(what, network, `Too many ${what}; wait ${seconds} s and try again.`);
+    for (const [limit, key] of keyed) limit.take(key);
+  }
+
+  #hold(what: string, ip: string, limit: CountLimit): () => void {
+    const network = networkOf(ip);
+    const release = limit.take(network);
+    if (release) return release;
+    throw this.#failure(what, network, `Too many ${what}; close one and try again.`);
+  }
+
+  #failure(what: string, network: string, sentence: string): Failure {
+    this.#refused(what, network);
+    return new Failure('too-fast', sentence);
+  }
+}
+
+/** What one socket may do; its counts are forgotten soon after it is closed. */
+export interface VisitorLimits {
+  /** The network it comes from, as limits count them. */
+  readonly network: string;
+  /** Counts a message. */
+  message(): void;
+  /** Counts a greeting, on this socket and for its address. */
+  hello(): void;
+  /** Counts a line of chat, on this socket and at the table. */
+  chat(tableId: string): void;
+  /** Counts a rematch as a new table of its address. */
+  rematch(): void;
 }

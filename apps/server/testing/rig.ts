@@ -49,7 +49,10 @@ export function visiting(port: number) {
     fetch(url + path, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
     });
   const get = (path: string, token?: string | null) =>
     fetch(url + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });

@@ -4,6 +4,10 @@ import { REFUSAL_CODES } from '@nabu/kernel';
 export const HOUSE_CODES = [
   /** Not JSON, or not a message this protocol knows. */
   'bad-message',
+  /** A request that changes something and does not say that it is JSON. */
+  'bad-type',
+  /** A request that a page of another site made a browser send. */
+  'foreign-page',
   /** The message or body is larger than `LIMITS.message`. */
   'too-large',
   /** Too many messages, tables or sockets from one place. */

@@ -1,6 +1,12 @@
 /** The version of this protocol; a client that speaks another is asked to reload. */
 export const PROTOCOL = 1;
 
+/**
+ * The websocket subprotocol of a client that unpacks: long messages come to it as binary ones,
+ * zlib-packed. Whoever does not ask for it gets every message as text.
+ */
+export const PACKED = 'nabu.packed';
+
 /** Sizes the server holds every client to. */
 export const LIMITS = {
   /** Bytes in one message or request body. */

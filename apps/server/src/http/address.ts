@@ -1,16 +1,57 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4 } from 'node:net';
 
 /** Where a request comes from; behind a proxy of our own, what it forwarded last. */
 export function clientIp(request: IncomingMessage, proxy: boolean): string {
   const forwarded = proxy ? header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : null;
-  return forwarded || request.socket.remoteAddress || 'unknown';
+  return forwarded && isIP(forwarded) !== 0 ? forwarded : (request.socket.remoteAddress ?? '');
 }
 
 /**
- * Whether a browser sent this from a page of this house. A page elsewhere must not open sockets in
- * a visitor's name; programs that are no browsers send no origin and have nobody's name to misuse.
+ * The network an address belongs to, as limits count it. One customer of a provider is given a
+ * whole /64 of IPv6 and can send from any address in it; an IPv4 address is one customer, also
+ * when it is written as IPv6 (`::ffff:192.0.2.1`).
+ */
+export function networkOf(ip: string): string {
+  if (isIP(ip) === 0) return 'unknown';
+  if (isIPv4(ip)) return ip;
+  const groups = ipv6Groups(ip.split('%')[0]);
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped) return groups.slice(6).flatMap(bytes).join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address, with `::` and a trailing IPv4 part written out. */
+function ipv6Groups(ip: string): number[] {
+  const [head, tail = null] = ip.split('::').map(readGroups);
+  if (tail === null) return head;
+  return [...head, ...new Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+function readGroups(text: string): number[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)];
+    const [a, b, c, d] = group.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
+}
+
+function bytes(group: number): number[] {
+  return [group >> 8, group & 255];
+}
+
+/**
+ * Whether a request comes from a page of this house or from a program that is no browser. A page
+ * elsewhere must not act in a visitor's name; programs send neither header and have nobody's name
+ * to misuse. `Sec-Fetch-Site` is `none` when a person opened the address by hand.
  */
 export function sameOrigin(request: IncomingMessage, proxy: boolean): boolean {
+  const site = header(request, 'sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
   const origin = header(request, 'origin');
   if (origin === null) return true;
   const host = (proxy ? header(request, 'x-forwarded-host') : null) ?? header(request, 'host');

@@ -9,7 +9,7 @@ import type { Limits } from '../limits.ts';
 import { errorFields } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Hall } from '../tables/hall.ts';
-import { clientIp } from './address.ts';
+import { clientIp, sameOrigin } from './address.ts';
 import { safeHeaders } from './headers.ts';
 import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
@@ -43,7 +43,8 @@ export function createApp(parts: HttpParts): App {
     );
   });
   app.use('/api/*', async (c, next) => {
-    await parts.limits.request(clientIp(c.env.incoming, parts.proxy));
+    parts.limits.request(clientIp(c.env.incoming, parts.proxy));
+    if (!READING.includes(c.req.method)) checkSender(c, parts.proxy);
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
   });
@@ -64,6 +65,21 @@ export function createApp(parts: HttpParts): App {
     return failed(failure);
   });
   return app;
+}
+
+/** Methods that change nothing. */
+const READING = ['GET', 'HEAD'];
+
+/**
+ * Refuses what a page elsewhere could make a visitor's browser send. JSON is one of the things it
+ * may not send without asking this house first, and this house never says yes.
+ */
+function checkSender(c: AppContext, proxy: boolean): void {
+  if (!sameOrigin(c.env.incoming, proxy))
+    throw new Failure('foreign-page', 'A page of another site may not do this; open this house.');
+  const type = c.req.header('content-type')?.split(';')[0].trim().toLowerCase();
+  if (type !== 'application/json')
+    throw new Failure('bad-type', 'Send the request as JSON, with Content-Type: application/json.');
 }
 
 async function page(c: AppContext, site: Site): Promise<Response> {

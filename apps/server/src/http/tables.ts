@@ -32,7 +32,7 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   );
   app.post('/api/tables', async (c) => {
     const wish = read(newTable, await body(c), 'request');
-    await limits.table(clientIp(c.env.incoming, parts.proxy));
+    limits.table(clientIp(c.env.incoming, parts.proxy));
     return c.json(seated(await createTable(hall, wish)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
@@ -40,6 +40,7 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     return c.json(await live.run(() => tableInfo(live.table)));
   });
   app.post('/api/tables/:id/join', async (c) => {
+    limits.join(clientIp(c.env.incoming, parts.proxy));
     const { id } = await find(c);
     return c.json(seated(await joinTable(hall, id, read(joinSchema, await body(c), 'request'))));
   });

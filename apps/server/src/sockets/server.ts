@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { PACKED } from '@nabu/protocol';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Failure } from '../failure.ts';
+import { asFailure, Failure } from '../failure.ts';
 import { clientIp, sameOrigin } from '../http/address.ts';
 import type { Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Hall } from '../tables/hall.ts';
+import { pack } from './pack.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { Visitor } from './visitor.ts';
 
@@ -21,11 +23,17 @@ export interface SocketParts {
 
 /** A connection that does not answer two of these in a row is dead. */
 const HEARTBEAT_MS = 25_000;
+/** A connection that says nothing for so long after it was opened is closed. */
+const SILENCE_MS = 20_000;
 /** Beyond this a message is not even read. */
 const MOST_BYTES = 64 * 1024;
 
-/** A connection that says why before it is cut for a message too large to be read. */
-class WordySocket extends WebSocket {
+/** A connection of this house: packs what is long, and says why before it is cut for a message too large to be read. */
+class HouseSocket extends WebSocket {
+  override send(data: Parameters<WebSocket['send']>[0]): void {
+    super.send(typeof data === 'string' && this.protocol === PACKED ? pack(data) : data);
+  }
+
   override close(code?: number, reason?: string | Buffer): void {
     const cut = code === TOO_LARGE && reason === undefined;
     if (cut && this.readyState === this.OPEN)
@@ -35,32 +43,27 @@ class WordySocket extends WebSocket {
 }
 
 const OPTIONS = {
-  WebSocket: WordySocket,
+  WebSocket: HouseSocket,
   noServer: true,
   maxPayload: MOST_BYTES,
-  // Views compress well, but each context kept would cost memory for every idle connection.
-  perMessageDeflate: {
-    threshold: 1024,
-    serverNoContextTakeover: true,
-    clientNoContextTakeover: true,
-    concurrencyLimit: 4,
-    zlibDeflateOptions: { level: 4, memLevel: 7 },
-  },
-};
+  // The extension keeps a compressor for every connection that was ever sent a long message, about
+  // 180 kB each; `pack` keeps none.
+  perMessageDeflate: false,
+  handleProtocols: (offered: ReadonlySet<string>) => (offered.has(PACKED) ? PACKED : false),
+} as const;
 
 /** The websocket side of the house, at `/ws`. */
 export function openSockets(server: Server, parts: SocketParts) {
   const sockets = new WebSocketServer(OPTIONS);
   const visitors = new Map<WebSocket, Visitor>();
-  let count = 0;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const ip = clientIp(request, parts.proxy);
-    const refusal = refuse(request, parts) ?? (parts.limits.open(ip) ? null : CROWDED);
+    const refusal = refuse(request, socket, ip, parts);
     if (refusal) return turnAway(socket, refusal);
-    socket.once('close', () => parts.limits.close(ip));
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      visitors.set(ws, new Visitor(ws, parts, `socket ${++count}`, ip));
+      visitors.set(ws, new Visitor(ws, parts, parts.limits.visitor(ip)));
       ws.on('close', () => visitors.delete(ws));
+      expectWord(ws);
     });
   });
   const beat = heartbeat(visitors);
@@ -80,16 +83,33 @@ export function openSockets(server: Server, parts: SocketParts) {
   };
 }
 
-const CROWDED = '429 Too Many Requests';
-
-function refuse(request: IncomingMessage, { proxy }: SocketParts): string | null {
+/** The status line of a refusal; null when the connection may be, which is then counted until it is closed. */
+function refuse(
+  request: IncomingMessage,
+  socket: Duplex,
+  ip: string,
+  { limits, metrics, proxy }: SocketParts,
+): string | null {
   if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
-  return sameOrigin(request, proxy) ? null : '403 Forbidden';
+  if (!sameOrigin(request, proxy)) return '403 Forbidden';
+  try {
+    socket.once('close', limits.open(ip));
+    return null;
+  } catch (error) {
+    metrics.refusals.inc({ code: asFailure(error).code });
+    return '429 Too Many Requests';
+  }
 }
 
 function turnAway(socket: Duplex, status: string): void {
   socket.on('error', () => undefined);
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function expectWord(ws: WebSocket): void {
+  const timer = setTimeout(() => ws.close(1008, 'no-hello'), SILENCE_MS).unref();
+  ws.once('message', () => clearTimeout(timer));
+  ws.once('close', () => clearTimeout(timer));
 }
 
 function heartbeat(visitors: ReadonlyMap<WebSocket, Visitor>): NodeJS.Timeout {
@@ -108,7 +128,7 @@ function heartbeat(visitors: ReadonlyMap<WebSocket, Visitor>): NodeJS.Timeout {
 }
 
 async function gone(visitors: ReadonlyMap<WebSocket, Visitor>, ms: number): Promise<void> {
-  const end = Date.now() + ms;
-  while (visitors.size > 0 && Date.now() < end)
+  const end = performance.now() + ms;
+  while (visitors.size > 0 && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@nabu/kernel';
 import {
   type ClientMessage,
+  type Code,
   clientMessage,
   type Hello,
   LIMITS,
@@ -9,6 +10,7 @@ import {
 } from '@nabu/protocol';
 import type { RawData, WebSocket } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
+import type { VisitorLimits } from '../limits.ts';
 import { errorFields } from '../log.ts';
 import { read, readJson } from '../reading.ts';
 import { obey, thoughtsFor } from '../tables/commands.ts';
@@ -23,12 +25,14 @@ const MOST_WAITING = 64;
 /** A client that reads nothing while this much waits for it is cut off; it resumes when it can. */
 const MOST_UNSENT = 4 * 1024 * 1024;
 
+/** Reasons that pass: a client they are told to may connect again. */
+const PASSING: readonly Code[] = ['server-error', 'going-down', 'too-fast'];
+
 /** One connection: reads its messages one after the other and answers each. */
 export class Visitor {
   readonly #socket: WebSocket;
   readonly #parts: SocketParts;
-  readonly #key: string;
-  readonly #address: string;
+  readonly #limits: VisitorLimits;
   #at: {
     readonly live: LiveTable;
     readonly watcher: Watcher;
@@ -37,11 +41,10 @@ export class Visitor {
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(socket: WebSocket, parts: SocketParts, key: string, address: string) {
+  constructor(socket: WebSocket, parts: SocketParts, limits: VisitorLimits) {
     this.#socket = socket;
     this.#parts = parts;
-    this.#key = key;
-    this.#address = address;
+    this.#limits = limits;
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', () => this.#go());
     // A broken connection is followed by `close`; there is nobody left to tell.
@@ -84,7 +87,7 @@ export class Visitor {
   async #answer(text: string): Promise<void> {
     let input: unknown = null;
     try {
-      await this.#parts.limits.message(this.#key);
+      this.#limits.message();
       input = readJson(text, 'message');
       await this.#handle(read(clientMessage, input, 'message'));
     } catch (error) {
@@ -97,11 +100,13 @@ export class Visitor {
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
     const { live, watcher, gone } = this.#at;
+    if (message.type === 'chat') this.#limits.chat(live.id);
+    if (message.type === 'rematch') this.#limits.rematch();
     if (message.type === 'thoughts')
       return this.send(await live.run(() => thoughtsFor(live, watcher.viewer, message)));
     if (watcher.viewer === 'spectator')
       throw new Failure('not-seated', 'You are watching; only seated players can do this.');
-    const asker = { address: this.#address, signal: gone.signal };
+    const asker = { address: this.#limits.network, signal: gone.signal };
     const answer = obey(this.#parts.hall, live, watcher.viewer, message, asker);
     if (message.type !== 'hint') return this.send(await answer);
     // A hint takes its time; what else is said on this connection does not wait for it.
@@ -115,12 +120,13 @@ export class Visitor {
   async #greet(hello: Hello): Promise<void> {
     this.#go();
     try {
+      this.#limits.hello();
       if (hello.protocol !== PROTOCOL)
         throw new Failure('old-client', 'This page is older than the house; reload it.');
       await this.#enter(hello);
     } catch (error) {
       const failure = this.#count(error);
-      this.dismiss(failure, failure.code === 'server-error' || failure.code === 'going-down');
+      this.dismiss(failure, PASSING.includes(failure.code));
     }
   }
 
@@ -132,7 +138,7 @@ export class Visitor {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       const watcher: Watcher = {
         viewer,
-        address: this.#address,
+        address: this.#limits.network,
         send: (message) => this.send(message),
         dismiss: (failure, again) => this.dismiss(failure, again),
       };

@@ -8,6 +8,7 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { backoff } from './backoff.ts';
 import { request, requestJson } from './http.ts';
+import { dialPacked } from './packed.ts';
 import {
   type Hint,
   type TablePort,
@@ -272,7 +273,7 @@ export class RemoteTable implements TablePort {
 /** Opens a table of the server this page came from. */
 export function openRemote(id: string, token: string | null): RemoteTable {
   const address = `${location.origin.replace(/^http/, 'ws')}/ws`;
-  const table = new RemoteTable(id, token, { dial: () => new WebSocket(address) });
+  const table = new RemoteTable(id, token, { dial: () => dialPacked(address) });
   window.addEventListener('online', () => table.hurry());
   return table;
 }

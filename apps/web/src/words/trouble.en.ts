@@ -23,6 +23,8 @@ export const troubleEn: TroubleWords = {
   'nothing-to-redo': 'There is nothing to do again.',
   barrier: 'This cannot be taken back: something new came to light, or somebody else decides now.',
   'bad-message': 'The server did not understand this page. Load it again.',
+  'bad-type': 'The server did not understand this page. Load it again.',
+  'foreign-page': 'A page of another site tried to do this. Do it from a page of this house.',
   'too-large': 'This is too long. Please shorten it.',
   'too-fast': 'That was too fast for the server. Wait a moment and try again.',
   'old-client': 'The house has been renewed. Load the page again to go on.',
