@@ -10,6 +10,7 @@ export default defineConfig({
       'scripts/*.test.ts',
     ],
     environment: 'node',
+    globalSetup: 'apps/server/testing/compile.ts',
     testTimeout: 60_000,
   },
 });

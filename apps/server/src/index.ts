@@ -2,4 +2,4 @@ export { botPool } from './bots/pool.ts';
 export type { Thinker } from './bots/thinker.ts';
 export { createHouse, type House, type HouseParts } from './house.ts';
 export { type Store, StoreError } from './store/port.ts';
-export { sqliteStore } from './store/sqlite.ts';
+export { openSqlite } from './store/sqlite.ts';

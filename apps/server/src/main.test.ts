@@ -3,12 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { compile, end, start, startAndFail } from '../testing/process.ts';
+import { end, start, startAndFail } from '../testing/process.ts';
 import { finish, folder, visiting } from '../testing/rig.ts';
-
-beforeAll(compile);
 
 const babel = { game: 'babel', seats: ['me', 'open'], name: 'Adadnirari' } as const;
 const wish = { ...babel, seats: [...babel.seats] };

@@ -7,7 +7,7 @@ import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
 import { createLog } from './log.ts';
 import { StoreError } from './store/port.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { openSqlite } from './store/sqlite.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
 const STOP_MS = 4500;
@@ -24,7 +24,7 @@ try {
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.log);
-  const store = sqliteStore(config.data);
+  const store = await openSqlite(config.data);
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
   const { proxy } = config;
   const house = createHouse({

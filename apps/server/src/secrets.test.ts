@@ -6,13 +6,13 @@ import { Client } from '../testing/client.ts';
 import { finish, folder, openHouse } from '../testing/rig.ts';
 import { veils } from '../testing/veils.ts';
 import { hashToken, newSeed, newTableId, newToken, sameHash } from './secrets.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { openSqlite } from './store/sqlite.ts';
 
 const listed: readonly AnyGame[] = [veils, ...Object.values<AnyGame>(houseGames)];
 
 /** Plays a stored table again with nothing but the kernel, giving what a viewer may be told at each entry. */
 async function allowed(data: string, id: string, game: AnyGame, viewer: Viewer) {
-  const store = sqliteStore(data);
+  const store = await openSqlite(data);
   const stored = await store.read(id);
   await store.close();
   if (!stored) throw new Error('not stored');

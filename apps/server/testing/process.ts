@@ -1,18 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const server = dirname(dirname(fileURLToPath(import.meta.url)));
 const main = join(server, 'dist', 'main.js');
-
-/** Compiles the server, so that a process can be started from it; whether types fit is checked elsewhere. */
-export function compile(): void {
-  const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
-  spawnSync(process.execPath, [join(typescript, 'bin', 'tsc'), '-b', server]);
-}
 
 /** A server in a process of its own, killed when the test is over if it still runs. */
 export interface Running {

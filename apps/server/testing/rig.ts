@@ -7,7 +7,7 @@ import { adviseAbout, thinkAbout } from '@nabu/search';
 import { onTestFinished } from 'vitest';
 import type { Thinker } from '../src/bots/thinker.ts';
 import { createHouse, type HouseParts } from '../src/house.ts';
-import { sqliteStore } from '../src/store/sqlite.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import type { Games } from '../src/tables/table.ts';
 import { Client } from './client.ts';
 import { veils } from './veils.ts';
@@ -30,7 +30,7 @@ export const atOnce: Thinker = {
 
 /** A house on a free port with a store of its own, closed when the test is. */
 export async function openHouse(parts: Partial<HouseParts> = {}, data = folder()) {
-  const store = parts.store ?? sqliteStore(data);
+  const store = parts.store ?? (await openSqlite(data));
   const house = createHouse({ games, thinker: atOnce, ...parts, store });
   const port = await house.listen(0, '127.0.0.1');
   let open = true;

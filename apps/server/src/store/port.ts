@@ -24,7 +24,7 @@ export interface StoredTable {
  */
 export interface Deed {
   readonly kind: EntryKind;
-  /** When (ms since 1970); stores may round down to a second. */
+  /** When, in whole milliseconds since 1970. */
   readonly at: number;
   readonly seat: Seat | null;
   readonly text: string | null;
@@ -51,17 +51,31 @@ export interface StoredMatch {
   readonly receipts: readonly Receipt[];
 }
 
-/** At most so many receipts are kept for a seat, always the latest; a client repeats only what it has no answer to. */
-export const RECEIPTS = 4;
+/** So many receipts are kept for each seat, the latest, whatever the other seats do; a client repeats only what it has no answer to. */
+export const RECEIPTS = 8;
 
 /**
- * Where tables live. When a method's promise is fulfilled, what it wrote survives the death of
- * this process; when it is rejected, nothing was written. Nothing is ever deleted.
+ * Where tables live. When a method's promise is fulfilled, what it wrote survives the death of this
+ * process and a power cut. When it is rejected (with a `StoreError`), nothing was written; only
+ * after `ended` this is not known, and the table has to be read again. What is read holds all that
+ * was asked to be written before. Nothing is ever deleted.
  */
 export interface Store {
-  create(table: StoredTable, deeds: readonly Deed[], standing: Standing): Promise<void>;
+  /**
+   * Keeps a new table. `key` is a hash that stands for the request it was made by: a second table
+   * with a known key is rejected with `known-key`.
+   */
+  create(
+    table: StoredTable,
+    deeds: readonly Deed[],
+    standing: Standing,
+    key: string | null,
+  ): Promise<void>;
+  /** The id of the table that was made with a key, or null. */
+  made(key: string): Promise<string | null>;
+  /** Rejected with `unreadable` when what is kept of this table makes no sense. */
   read(id: string): Promise<StoredMatch | null>;
-  /** Adds deeds after deed number `after`; rejected when that is not the last one. */
+  /** Adds deeds after deed number `after`; rejected with `conflict` when that is not the last one. */
   append(
     id: string,
     after: number,
@@ -73,10 +87,36 @@ export interface Store {
   listPublic(phase: Phase, since: number, limit: number): Promise<readonly string[]>;
   /** Ids of tables at which a bot must decide. */
   botsDue(): Promise<readonly string[]>;
+  /** Resolves when all that was asked before is done; later calls are rejected with `closed`. */
   close(): Promise<void>;
 }
 
-/** A store that cannot be used; the message names the file, says what is wrong and what to do. */
+/**
+ * What went wrong: `unusable` cannot be opened; `full` has no room, and works again when there is;
+ * `failed` is any other trouble with one request; `ended` can do nothing more until the server is
+ * started again; `closed` was closed; `conflict` does not fit what is stored; `known-key` and
+ * `unreadable` name a table.
+ */
+export type StoreErrorCode =
+  | 'unusable'
+  | 'full'
+  | 'failed'
+  | 'ended'
+  | 'closed'
+  | 'conflict'
+  | 'known-key'
+  | 'unreadable';
+
+/** Something a store did not do; the message is a sentence without secrets that says what is wrong and what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
+  readonly code: StoreErrorCode;
+  /** The table that cannot be read, or that was made with the key. */
+  readonly table: string | null;
+
+  constructor(code: StoreErrorCode, sentence: string, table: string | null = null) {
+    super(sentence);
+    this.code = code;
+    this.table = table;
+  }
 }

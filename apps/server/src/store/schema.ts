@@ -1,10 +1,13 @@
+import type { EntryKind } from '@nabu/protocol';
+
 /** Marks a file as ours: "Nabu" in ASCII. */
 export const APPLICATION_ID = 0x4e616275;
 
 /**
  * Each step takes a file from version i to i + 1; the version is SQLite's `user_version`. Steps
  * are only ever added. Deeds are kept small, because a house keeps every game: kinds are numbers,
- * times are seconds since the table was set up, and the key is the table's own order.
+ * times count from when the table was set up (seconds at first, milliseconds since version 3), and
+ * the key is the table's own order.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -45,23 +48,40 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   `,
   'ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0',
+  `
+  UPDATE deeds SET at = at * 1000;
+  CREATE TABLE receipts_by_seat (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    seat INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (table_key, seat, n)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO receipts_by_seat SELECT table_key, seat, n, id FROM receipts;
+  DROP TABLE receipts;
+  ALTER TABLE receipts_by_seat RENAME TO receipts;
+  CREATE TABLE creations (
+    key TEXT PRIMARY KEY,
+    table_key INTEGER NOT NULL REFERENCES tables (key)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
-/** A deed's kind as it is stored: its place here. Kinds are only ever added at the end. */
-export const KINDS = [
-  'joined',
-  'started',
-  'played',
-  'undone',
-  'redone',
-  'offered',
-  'accepted',
-  'declined',
-  'ended',
-  'left',
-  'returned',
-  'tookOver',
-  'botReplaced',
-  'said',
-  'rematch',
-] as const;
+/** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */
+export const KIND_NUMBERS: { readonly [kind in EntryKind]: number } = {
+  joined: 0,
+  started: 1,
+  played: 2,
+  undone: 3,
+  redone: 4,
+  offered: 5,
+  accepted: 6,
+  declined: 7,
+  ended: 8,
+  left: 9,
+  returned: 10,
+  tookOver: 11,
+  botReplaced: 12,
+  said: 13,
+  rematch: 14,
+};

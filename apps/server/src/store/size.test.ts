@@ -7,7 +7,7 @@ import { folder } from '../../testing/rig.ts';
 import { hashToken, newSeed, newTableId, newToken } from '../secrets.ts';
 import { FILE } from './open.ts';
 import type { Deed } from './port.ts';
-import { sqliteStore } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 const GAMES = 40;
 const created = 1_700_000_000_000;
@@ -32,7 +32,7 @@ function game(seed: string): Deed[] {
 
 test('a stored game takes less than 5 kB', async () => {
   const data = folder();
-  const store = sqliteStore(data);
+  const store = await openSqlite(data);
   for (let i = 0; i < GAMES; i++) {
     const seed = newSeed();
     const options = presets(babel.options);
@@ -45,7 +45,7 @@ test('a stored game takes less than 5 kB', async () => {
       before: null,
     } as const;
     const id = facts.id;
-    await store.create({ ...facts, ...more }, game(seed), standing);
+    await store.create({ ...facts, ...more }, game(seed), standing, hashToken(seed));
     const n = (await store.read(id))?.deeds.length ?? 0;
     const last: Deed = { kind: 'ended', at: created, seat: null, text: null };
     const receipt = { seat: 0, id: '0123456789abcdef0123456789abcdef', n: n + 1 };

@@ -1,14 +1,14 @@
 import type { NewTableRead } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { folder, games } from '../../testing/rig.ts';
-import { sqliteStore } from '../store/sqlite.ts';
+import { openSqlite } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
 import { createTable, joinTable } from './seating.ts';
 import { nowFor, tableInfo } from './sight.ts';
 
-function makeHall() {
-  const store = sqliteStore(folder());
+async function makeHall() {
+  const store = await openSqlite(folder());
   const time = { now: 1_000_000 };
   const quiet = () => undefined;
   const clock = () => time.now;
@@ -26,7 +26,7 @@ const wish: NewTableRead = {
 
 describe('the tables in memory', () => {
   test('are forgotten when nobody looks at them, and read again as they were', async () => {
-    const { hall, time } = makeHall();
+    const { hall, time } = await makeHall();
     const { live } = await createTable(hall, wish);
     await joinTable(hall, live.id, { name: 'Bel' });
     const before = live.table.match?.view(0);
@@ -41,7 +41,7 @@ describe('the tables in memory', () => {
   });
 
   test('stay while somebody looks on', async () => {
-    const { hall, time } = makeHall();
+    const { hall, time } = await makeHall();
     const { live } = await createTable(hall, wish);
     const watcher: Watcher = { viewer: 'spectator', address: '::1', send() {}, dismiss() {} };
     live.enter(watcher);
@@ -54,7 +54,7 @@ describe('the tables in memory', () => {
   });
 
   test('a stored move that the rules refuse makes the table unknown, not the house unusable', async () => {
-    const { hall } = makeHall();
+    const { hall } = await makeHall();
     const { live } = await createTable(hall, wish);
     await joinTable(hall, live.id, { name: 'Bel' });
     const deed = { kind: 'played', at: 0, seat: 0, text: 'done' } as const;
@@ -67,7 +67,7 @@ describe('the tables in memory', () => {
   });
 
   test('a table is read once when many ask for it at the same time, and a wrong id is not remembered', async () => {
-    const { hall } = makeHall();
+    const { hall } = await makeHall();
     const { live } = await createTable(hall, wish);
     await hall.sweep(-1);
     const [one, two] = await Promise.all([hall.find(live.id), hall.find(live.id)]);

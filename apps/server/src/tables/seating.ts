@@ -118,7 +118,7 @@ async function storeTable(hall: Hall, stored: StoredTable, guests: readonly Gues
   for (const deed of joined) applyDeed(table, deed);
   if (isFull(table)) applyDeed(table, { kind: 'started', at, seat: null, text: null });
   const standing = { phase: table.phase, botDue: dueBots(table).length > 0 };
-  await store.create(stored, table.log, standing);
+  await store.create(stored, table.log, standing, null);
 }
 
 function openSeat(table: Table, wanted: Seat | undefined): Seat {

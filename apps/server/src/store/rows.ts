@@ -1,0 +1,97 @@
+import type { OptionValues } from '@nabu/kernel';
+import type { EntryKind, Language, Visibility } from '@nabu/protocol';
+import { type Deed, type Receipt, type StoredMatch, type StoredTable, StoreError } from './port.ts';
+import { KIND_NUMBERS } from './schema.ts';
+
+/** A table as it stands in the file. */
+export interface TableRow {
+  readonly key: number;
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: string;
+  readonly seats: string;
+  readonly seed: string;
+  readonly visibility: string;
+  readonly rated: number;
+  readonly language: string | null;
+  readonly created: number;
+  readonly before: string | null;
+}
+
+/** A deed as it stands in the file; `at` counts milliseconds since the table was set up. */
+export interface DeedRow {
+  readonly n: number;
+  readonly kind: number;
+  readonly at: number;
+  readonly seat: number | null;
+  readonly text: string | null;
+}
+
+/** Records and not lists, so that none can be forgotten when the protocol knows more. */
+const VISIBILITIES: { readonly [name in Visibility]: name } = { public: 'public', link: 'link' };
+const LANGUAGES: { readonly [name in Language]: name } = { en: 'en', es: 'es' };
+const KINDS = new Map(
+  Object.entries(KIND_NUMBERS).map(([kind, number]) => [number, kind as EntryKind]),
+);
+
+/** A table from its rows; throws `unreadable` when they make no sense. */
+export function readMatch(
+  row: TableRow,
+  deeds: readonly DeedRow[],
+  receipts: readonly Receipt[],
+): StoredMatch {
+  const { id } = row;
+  const table = readFacts(row);
+  return { table, deeds: deeds.map((deed, i) => readDeed(table, deed, i + 1, id)), receipts };
+}
+
+function readFacts(row: TableRow): StoredTable {
+  const { id, game, rules, seed, rated, created, before } = row;
+  const visibility = Object.values(VISIBILITIES).find((each) => each === row.visibility);
+  const language =
+    row.language === null ? null : Object.values(LANGUAGES).find((each) => each === row.language);
+  if (visibility === undefined || language === undefined)
+    throw unreadable(id, 'its visibility or language is unknown');
+  const options = parse(row.options, id, 'options');
+  const seats = parse(row.seats, id, 'seats');
+  if (!areOptions(options)) throw unreadable(id, 'its options are damaged');
+  if (!areSeats(seats)) throw unreadable(id, 'its seats are damaged');
+  const facts = { id, game, rules, options, seats, seed, visibility, language, created, before };
+  return { ...facts, rated: rated === 1 };
+}
+
+function readDeed(table: StoredTable, row: DeedRow, n: number, id: string): Deed {
+  const kind = KINDS.get(row.kind);
+  if (row.n !== n) throw unreadable(id, `entry ${n} is missing`);
+  if (kind === undefined) throw unreadable(id, `entry ${n} is of an unknown kind (${row.kind})`);
+  if (row.seat !== null && !(row.seat in table.seats))
+    throw unreadable(id, `entry ${n} is of a seat the table does not have`);
+  return { kind, at: table.created + row.at, seat: row.seat, text: row.text };
+}
+
+function parse(text: string, id: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(id, `its ${what} are damaged`);
+  }
+}
+
+function areOptions(value: unknown): value is OptionValues {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) =>
+    ['string', 'number', 'boolean'].includes(typeof each),
+  );
+}
+
+function areSeats(value: unknown): value is StoredTable['seats'] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  return value.every((each) => each === null || typeof each === 'string');
+}
+
+/** A table that cannot be given back; it is left as it is, and the others are not touched by it. */
+export function unreadable(id: string, why: string): StoreError {
+  const sentence = `Table ${id} cannot be read (${why}): put back a backup if it matters; all others are not affected.`;
+  return new StoreError('unreadable', sentence, id);
+}

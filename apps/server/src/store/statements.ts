@@ -1,0 +1,148 @@
+import type { Phase } from '@nabu/protocol';
+import type { Database } from 'better-sqlite3';
+import { codeOf } from './explain.ts';
+import { type Deed, RECEIPTS, type Receipt, StoreError } from './port.ts';
+import type { Question, Write } from './requests.ts';
+import { type DeedRow, readMatch, type TableRow, unreadable } from './rows.ts';
+import { KIND_NUMBERS } from './schema.ts';
+
+type Create = Extract<Write, { kind: 'create' }>;
+type Append = Extract<Write, { kind: 'append' }>;
+
+/** What can be done with an open file. Each write is done as a whole or not at all, alone or inside a larger transaction. */
+export interface Statements {
+  write(write: Write): void;
+  answer(question: Question): unknown;
+}
+
+/** Prepares the statements of an open file. */
+export function prepareStatements(db: Database): Statements {
+  const find = db.prepare<[string], TableRow>('SELECT * FROM tables WHERE id = ?');
+  const create = creating(db);
+  const append = appending(db);
+  const write = db.transaction((asked: Write) => {
+    const row = find.get(asked.kind === 'create' ? asked.table.id : asked.id);
+    if (asked.kind === 'create') create(asked, row);
+    else append(asked, row);
+  });
+  return { write, answer: answering(db, (id) => find.get(id)) };
+}
+
+function creating(db: Database) {
+  const insert = db.prepare(
+    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, language, created, before, phase, bot_due, changed)
+     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @language, @created, @before, @phase, @botDue, @created)`,
+  );
+  const remember = db.prepare('INSERT INTO creations (key, table_key) VALUES (?, ?)');
+  const made = madeWith(db);
+  const addDeeds = deedWriter(db);
+  return ({ table, deeds, standing, key }: Create, known: TableRow | undefined) => {
+    const before = key === null ? undefined : made.get(key);
+    if (before !== undefined)
+      throw new StoreError('known-key', `Table ${before} was made with this key.`, before);
+    if (known) throw new StoreError('conflict', `There is a table ${table.id} already.`);
+    const [options, seats] = [JSON.stringify(table.options), JSON.stringify(table.seats)];
+    const flags = { rated: Number(table.rated), botDue: Number(standing.botDue) };
+    const row = insert.run({ ...table, options, seats, phase: standing.phase, ...flags });
+    const tableKey = Number(row.lastInsertRowid);
+    if (key !== null) remember.run(key, tableKey);
+    addDeeds(tableKey, table.created, 0, deeds);
+  };
+}
+
+function appending(db: Database) {
+  const last = db
+    .prepare<[number], number>('SELECT coalesce(max(n), 0) FROM deeds WHERE table_key = ?')
+    .pluck();
+  const stand = db.prepare(
+    'UPDATE tables SET phase = ?, bot_due = ?, changed = coalesce(?, changed) WHERE key = ?',
+  );
+  const addDeeds = deedWriter(db);
+  const keep = receiptWriter(db);
+  return (
+    { id, after, deeds, standing, receipt }: Append,
+    row: Pick<TableRow, 'key' | 'created'> | undefined,
+  ) => {
+    if (!row) throw new StoreError('conflict', `There is no table ${id}.`);
+    if (last.get(row.key) !== after)
+      throw new StoreError('conflict', `Table ${id} is not at entry ${after}.`);
+    addDeeds(row.key, row.created, after, deeds);
+    stand.run(standing.phase, Number(standing.botDue), deeds.at(-1)?.at ?? null, row.key);
+    if (receipt) keep(row.key, receipt);
+  };
+}
+
+function deedWriter(db: Database) {
+  const add = db.prepare(
+    'INSERT INTO deeds (table_key, n, kind, at, seat, text) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  return (key: number, created: number, after: number, deeds: readonly Deed[]) => {
+    deeds.forEach(({ kind, at, seat, text }, i) => {
+      add.run(key, after + 1 + i, KIND_NUMBERS[kind], at - created, seat, text);
+    });
+  };
+}
+
+/** Keeps a receipt and forgets those of the same seat that came too long before it. */
+function receiptWriter(db: Database) {
+  const add = db.prepare('INSERT INTO receipts (table_key, seat, n, id) VALUES (?, ?, ?, ?)');
+  const forget = db.prepare(
+    `DELETE FROM receipts WHERE table_key = @key AND seat = @seat AND n <=
+       (SELECT n FROM receipts WHERE table_key = @key AND seat = @seat
+        ORDER BY n DESC LIMIT 1 OFFSET ${RECEIPTS})`,
+  );
+  return (key: number, { seat, id, n }: Receipt) => {
+    add.run(key, seat, n, id);
+    forget.run({ key, seat });
+  };
+}
+
+function answering(db: Database, find: (id: string) => TableRow | undefined) {
+  const read = reading(db, find);
+  const made = madeWith(db);
+  const listed = db
+    .prepare<[Phase, number, number], string>(
+      `SELECT id FROM tables WHERE visibility = 'public' AND phase = ? AND changed >= ?
+       ORDER BY created DESC, key DESC LIMIT ?`,
+    )
+    .pluck();
+  const due = db.prepare<[], string>('SELECT id FROM tables WHERE bot_due = 1').pluck();
+  return (question: Question): unknown => {
+    switch (question.kind) {
+      case 'read':
+        return read(question.id);
+      case 'made':
+        return made.get(question.key) ?? null;
+      case 'listPublic':
+        return listed.all(question.phase, question.since, question.limit);
+      case 'botsDue':
+        return due.all();
+    }
+  };
+}
+
+function reading(db: Database, find: (id: string) => TableRow | undefined) {
+  const deeds = db.prepare<[number], DeedRow>(
+    'SELECT n, kind, at, seat, text FROM deeds WHERE table_key = ? ORDER BY n',
+  );
+  const receipts = db.prepare<[number], Receipt>(
+    'SELECT seat, id, n FROM receipts WHERE table_key = ? ORDER BY n',
+  );
+  return (id: string) => {
+    try {
+      const row = find(id);
+      return row ? readMatch(row, deeds.all(row.key), receipts.all(row.key)) : null;
+    } catch (error) {
+      if (codeOf(error).startsWith('SQLITE_CORRUPT')) throw unreadable(id, 'the file is damaged');
+      throw error;
+    }
+  };
+}
+
+function madeWith(db: Database) {
+  return db
+    .prepare<[string], string>(
+      'SELECT id FROM tables JOIN creations ON tables.key = creations.table_key WHERE creations.key = ?',
+    )
+    .pluck();
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { folder } from '../../testing/rig.ts';
+import { deed, table } from '../../testing/store-suite.ts';
+import { FILE, openDatabase } from './open.ts';
+import { openSqlite } from './sqlite.ts';
+
+const standing = { phase: 'playing', botDue: false } as const;
+const A = 'aaaaaaaaaaaa';
+
+describe("the store's thread", () => {
+  test('when it dies, all that waited and all that comes later is rejected, and closing still works', async () => {
+    const script = new URL('../../testing/dying-store.mjs', import.meta.url);
+    const store = await openSqlite(folder(), script);
+    const waited = [
+      store.read('still fine'),
+      store.read('die'),
+      store.create(table(A), [], standing, null),
+    ];
+    const outcomes = await Promise.allSettled(waited);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const ended = { name: 'StoreError', code: 'ended' };
+    expect(outcomes[1]).toMatchObject({ reason: ended });
+    expect(outcomes[2]).toMatchObject({ reason: ended });
+    await expect(store.read(A)).rejects.toMatchObject(ended);
+    await expect(store.read(A)).rejects.toThrow(
+      /has ended \(nothing was written\): start the server again/,
+    );
+    await store.close();
+  });
+
+  test('when it cannot start, opening says so', async () => {
+    const script = new URL('../../testing/no-such-file.mjs', import.meta.url);
+    await expect(openSqlite(folder(), script)).rejects.toMatchObject({ code: 'ended' });
+  });
+
+  test('the event loop goes on while the disk is waited for', async () => {
+    const data = folder();
+    const store = await openSqlite(data);
+    await store.create(table(A), [], standing, null);
+    const order: string[] = [];
+    const stored = store
+      .append(A, 0, [deed('started')], standing, null)
+      .then(() => order.push('stored'));
+    setImmediate(() => order.push('loop'));
+    await stored;
+    expect(order).toEqual(['loop', 'stored']);
+    await store.close();
+  });
+});
+
+describe('a process that is killed', () => {
+  test('has stored all that it was told is stored', async () => {
+    const data = folder();
+    const script = fileURLToPath(new URL('../../testing/appender.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const told = new Map<string, number>();
+    let lines = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [id, n] = line.split(' ');
+      told.set(id, Number(n));
+      if (++lines === 400) child.kill('SIGKILL');
+    }
+    expect(lines).toBeGreaterThanOrEqual(400);
+    const store = await openSqlite(data);
+    for (const [id, n] of told)
+      expect((await store.read(id))?.deeds.length).toBeGreaterThanOrEqual(n);
+    await store.close();
+  });
+});
+
+describe('what other users may see', () => {
+  const mode = (path: string) => statSync(path).mode & 0o777;
+
+  test('nothing of a folder and files that were made here', async () => {
+    const data = join(folder(), 'above', 'data');
+    const store = await openSqlite(data);
+    await store.create(table(A), [], standing, null);
+    const files = readdirSync(data);
+    expect(files).toContain(`${FILE}-wal`);
+    for (const file of files) expect(mode(join(data, file))).toBe(0o600);
+    expect(mode(data)).toBe(0o700);
+    await store.close();
+  });
+
+  test('nothing of files that were there, though the folder stays as its owner made it', async () => {
+    const data = folder();
+    chmodSync(data, 0o755);
+    openDatabase(data).close();
+    chmodSync(join(data, FILE), 0o644);
+    const store = await openSqlite(data);
+    await store.create(table(A), [], standing, null);
+    for (const file of readdirSync(data)) expect(mode(join(data, file))).toBe(0o600);
+    expect(mode(data)).toBe(0o755);
+    await store.close();
+  });
+
+  test('a file of another program is not touched', async () => {
+    const data = folder();
+    writeFileSync(join(data, FILE), 'x'.repeat(5000), { mode: 0o644 });
+    await expect(openSqlite(data)).rejects.toThrow(/no database/);
+    expect(mode(join(data, FILE))).toBe(0o644);
+    expect(existsSync(join(data, `${FILE}-wal`))).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import { StoreError } from './port.ts';
+import { OPENING, type Reply, type Request, unpackError } from './requests.ts';
+
+interface Asked {
+  resolve(result: never): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The thread that has a store's file open, as seen from the event loop. It keeps nobody from
+ * leaving but those who wait for an answer.
+ */
+export class StoreThread {
+  /** Fulfilled when the file is open, rejected with a `StoreError` when it cannot be used. */
+  readonly opened: Promise<void>;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Asked>();
+  readonly #exited: Promise<unknown>;
+  #count = OPENING;
+  #ended = false;
+  #closing: Promise<void> | null = null;
+
+  constructor(script: URL, folder: string) {
+    this.#worker = new Worker(script, { workerData: { folder } });
+    this.#exited = new Promise((resolve) => this.#worker.once('exit', resolve));
+    this.#worker.on('message', (replies: readonly Reply[]) => {
+      for (const reply of replies) this.#hear(reply);
+    });
+    this.#worker.on('error', (error) => this.#lose(error.message));
+    this.#worker.on('exit', () => this.#lose('it ended by itself'));
+    this.opened = this.#answerTo(OPENING);
+  }
+
+  /** Asks the thread for something; it is posted before this returns. */
+  async ask<Result>(request: Request): Promise<Result> {
+    if (this.#closing) throw new StoreError('closed', 'The store was closed; nothing was written.');
+    if (this.#ended) throw ended('nothing was written');
+    return this.#post(request);
+  }
+
+  /** Ends the thread when it has done all that it was asked for. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    if (!this.#ended) await this.#post({ kind: 'close' });
+    await this.#exited;
+  }
+
+  #post<Result>(request: Request): Promise<Result> {
+    const n = ++this.#count;
+    this.#worker.postMessage({ n, request });
+    return this.#answerTo(n);
+  }
+
+  #answerTo<Result>(n: number): Promise<Result> {
+    this.#worker.ref();
+    return new Promise((resolve, reject) => this.#waiting.set(n, { resolve, reject }));
+  }
+
+  #hear(reply: Reply): void {
+    const asked = this.#waiting.get(reply.n);
+    this.#waiting.delete(reply.n);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if ('error' in reply) asked?.reject(unpackError(reply.error));
+    else asked?.resolve(reply.result as never);
+  }
+
+  #lose(why: string): void {
+    this.#ended = true;
+    for (const { reject } of this.#waiting.values())
+      reject(ended(`${why}; whether this was still written is not known`));
+    this.#waiting.clear();
+  }
+}
+
+function ended(detail: string): StoreError {
+  return new StoreError(
+    'ended',
+    `The thread that writes to the disk has ended (${detail}): start the server again; nothing that was told is lost.`,
+  );
+}

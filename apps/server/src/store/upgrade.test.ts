@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { folder } from '../../testing/rig.ts';
+import { openDatabase } from './open.ts';
+import type { Standing, StoredMatch } from './port.ts';
+import { MIGRATIONS } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+const ID = 'aaaaaaaaaaaa';
+const CREATED = 1_700_000_000_123;
+const PLAYING: Standing = { phase: 'playing', botDue: true };
+
+/** What the first version of the file could hold, as it was written then: with times in seconds. */
+const FIRST = `
+  INSERT INTO tables (key, id, game, rules, options, seats, seed, visibility, language, created, before, phase, bot_due, changed)
+  VALUES (7, '${ID}', 'veils', 1, '{"rounds":2,"quick":true}', '[null,"greedy"]', '00', 'public', 'es', ${CREATED}, 'bbbbbbbbbbbb', 'playing', 1, ${CREATED + 7_000_000});
+  INSERT INTO deeds (table_key, n, kind, at, seat, text)
+  VALUES (7, 1, 0, 0, 0, 'hash Ada'), (7, 2, 1, 12, NULL, NULL), (7, 3, 2, 7000, 0, 'hide 1'), (7, 4, 13, 7000, 0, 'hi');
+  INSERT INTO receipts (table_key, seat, slot, id, n)
+  VALUES (7, 0, 3, 'c3', 3), (7, 0, 0, 'c4', 4), (7, 1, 2, 'b2', 2);`;
+
+const RATED = 'UPDATE tables SET rated = 1';
+
+/** What a file of each older version is filled with. */
+const FILLED = [FIRST, FIRST + RATED];
+
+function wanted(rated: boolean): StoredMatch {
+  const facts = { id: ID, game: 'veils', rules: 1, seed: '00', created: CREATED };
+  const more = { options: { rounds: 2, quick: true }, seats: [null, 'greedy'], rated };
+  return {
+    table: { ...facts, ...more, visibility: 'public', language: 'es', before: 'bbbbbbbbbbbb' },
+    deeds: [
+      { kind: 'joined', at: CREATED, seat: 0, text: 'hash Ada' },
+      { kind: 'started', at: CREATED + 12_000, seat: null, text: null },
+      { kind: 'played', at: CREATED + 7_000_000, seat: 0, text: 'hide 1' },
+      { kind: 'said', at: CREATED + 7_000_000, seat: 0, text: 'hi' },
+    ],
+    receipts: [
+      { seat: 1, id: 'b2', n: 2 },
+      { seat: 0, id: 'c3', n: 3 },
+      { seat: 0, id: 'c4', n: 4 },
+    ],
+  };
+}
+
+describe('a file of an older version', () => {
+  test('there is a filled one of each', () => {
+    expect(FILLED.length).toBe(MIGRATIONS.length - 1);
+  });
+
+  test.each(FILLED.map((rows, i) => [i + 1, rows] as const))(
+    'version %i is brought up to date, and nothing in it is lost',
+    async (version, rows) => {
+      const data = folder();
+      const db = openDatabase(data, MIGRATIONS.slice(0, version));
+      db.exec(rows);
+      db.close();
+      const store = await openSqlite(data);
+      const match = wanted(version > 1);
+      expect(await store.read(ID)).toEqual(match);
+      expect(await store.listPublic('playing', CREATED + 7_000_000, 9)).toEqual([ID]);
+      expect(await store.botsDue()).toEqual([ID]);
+      const last = { kind: 'said', at: CREATED + 7_000_001, seat: 1, text: 'ho' } as const;
+      await store.append(ID, 4, [last], PLAYING, { seat: 1, id: 'b5', n: 5 });
+      await store.close();
+      const again = await openSqlite(data);
+      expect(await again.read(ID)).toEqual({
+        ...match,
+        deeds: [...match.deeds, last],
+        receipts: [...match.receipts, { seat: 1, id: 'b5', n: 5 }],
+      });
+      await again.close();
+    },
+  );
+
+  test('a step that fails leaves the file as it was', async () => {
+    const data = folder();
+    const db = openDatabase(data, MIGRATIONS.slice(0, 1));
+    db.exec(FIRST);
+    db.close();
+    const broken = [...MIGRATIONS, 'INSERT INTO nowhere VALUES (1)'];
+    expect(() => openDatabase(data, broken)).toThrow();
+    const store = await openSqlite(data);
+    expect(await store.read(ID)).toEqual(wanted(false));
+    await store.close();
+  });
+
+  test('a file brought up to date by a newer build is refused by this one', async () => {
+    const data = folder();
+    await (await openSqlite(data)).close();
+    const next = [...MIGRATIONS, 'ALTER TABLE tables ADD COLUMN extra TEXT'];
+    const db = openDatabase(data, next);
+    expect(db.pragma('user_version', { simple: true })).toBe(next.length);
+    expect(db.prepare('SELECT extra FROM tables').all()).toEqual([]);
+    db.close();
+    await expect(openSqlite(data)).rejects.toThrow(/newer/);
+  });
+});

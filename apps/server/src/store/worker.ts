@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Database } from 'better-sqlite3';
+import { explainOpening } from './explain.ts';
+import { doTogether } from './group.ts';
+import { openDatabase } from './open.ts';
+import {
+  type Numbered,
+  OPENING,
+  packError,
+  type Question,
+  type Reply,
+  type Write,
+} from './requests.ts';
+import { prepareStatements } from './statements.ts';
+
+/** The store's thread: it alone has the file open, and does all that came in while it waited for the disk in one go. */
+const { folder } = workerData as { readonly folder: string };
+try {
+  serve(openDatabase(folder));
+  post([{ n: OPENING, result: undefined }]);
+} catch (error) {
+  post([{ n: OPENING, error: packError(explainOpening(error, folder)) }]);
+}
+
+function serve(db: Database): void {
+  const statements = prepareStatements(db);
+  let waiting: Numbered<Write | Question>[] = [];
+  const work = () => {
+    const asked = waiting;
+    waiting = [];
+    if (asked.length > 0) post(doTogether(db, statements, asked));
+  };
+  parentPort?.on('message', ({ n, request }: Numbered) => {
+    if (request.kind === 'close') {
+      work();
+      db.close();
+      post([{ n, result: undefined }]);
+      parentPort?.close();
+    } else if (waiting.push({ n, request }) === 1) {
+      // All messages that have arrived are handed over before an immediate runs.
+      setImmediate(work);
+    }
+  });
+}
+
+function post(replies: readonly Reply[]): void {
+  parentPort?.postMessage(replies);
+}
