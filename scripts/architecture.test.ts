@@ -29,12 +29,12 @@ const DATA = /(?:^|\/)(?:box|.*-data)\.ts$/;
 
 const files = Object.keys(MAY_IMPORT).flatMap((room) => walk(join(root, room)));
 
-function walk(folder: string): string[] {
+function walk(folder: string, wanted = /\.tsx?$/): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (['node_modules', 'dist'].includes(name)) return [];
-    if (statSync(path).isDirectory()) return walk(path);
-    return /\.tsx?$/.test(name) ? [relative(root, path)] : [];
+    if (statSync(path).isDirectory()) return walk(path, wanted);
+    return wanted.test(name) ? [relative(root, path)] : [];
   });
 }
 
@@ -43,7 +43,7 @@ function roomOf(file: string): string {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$|\/testing\//.test(file);
+  return /\.test\.tsx?$|\/testing(?:\/|\.ts$)/.test(file);
 }
 
 function read(file: string): string {
@@ -73,6 +73,36 @@ function badImports(file: string, text: string): string[] {
     if (name.startsWith('.') && roomOf(target) !== room) return `${file} reaches into ${target}`;
     return [];
   });
+}
+
+/** The one place in each layer where games are listed, one line a game. */
+const REGISTRIES = [
+  'packages/games/src/registry.ts',
+  'packages/search/src/registry.ts',
+  'apps/web/src/kit/registry.ts',
+];
+/** Where a game has folders of its own. */
+const GAME_FOLDERS = [
+  'packages/games/src',
+  'packages/search/src/evaluations',
+  'apps/web/src/boards',
+];
+const GAME_IDS = Array.from(
+  read(REGISTRIES[0]).matchAll(/^ {2}(\w+): async \(\) => \(await import\('\.\/\1\//gm),
+  (match) => match[1],
+);
+
+/** Lines that name a game by its id, alone or as the beginning of a longer name. */
+function linesNaming(id: string, text: string): string[] {
+  const capital = `${id[0].toUpperCase()}${id.slice(1)}`;
+  const name = new RegExp(`(?<![A-Za-z])${id}(?![a-z])|(?<![A-Za-z])${capital}(?=[A-Z])`);
+  return text.split('\n').filter((line) => name.test(line));
+}
+
+/** Whether a file may name a game: it belongs to one, lists them all, or tests. */
+function mayName(file: string): boolean {
+  const own = GAME_FOLDERS.some((at) => GAME_IDS.some((id) => file.startsWith(`${at}/${id}/`)));
+  return own || REGISTRIES.includes(file) || isTest(file);
 }
 
 describe('the rooms of the house', () => {
@@ -112,6 +142,13 @@ describe('the rooms of the house', () => {
     expect(long).toEqual([]);
   });
 
+  test('a page loads the rules it needs, never those of all games, and no text board', () => {
+    const all = /^(?:import|export) (?!type\b)[^;]*'@nabu\/games(?:\/text-boards)?'/m;
+    const served = files.filter((file) => /^(?:apps\/web|packages\/search)\//.test(file));
+    expect(served.filter((file) => !isTest(file) && all.test(read(file)))).toEqual([]);
+    expect(all.test("import { games } from '@nabu/games';")).toBe(true);
+  });
+
   test('the build covers every room', () => {
     const { references } = JSON.parse(read('tsconfig.json')) as {
       references: readonly { readonly path: string }[];
@@ -123,5 +160,44 @@ describe('the rooms of the house', () => {
 
   test('the lock file names no download address', () => {
     expect(read('package-lock.json')).not.toContain('"resolved": "http');
+  });
+});
+
+describe('the games', () => {
+  const sources = [...Object.keys(MAY_IMPORT), 'scripts'].flatMap((room) =>
+    walk(join(root, room), /\.(?:[cm]?[jt]sx?|css|html|json|webmanifest)$/),
+  );
+
+  test('are listed in three registries, one line each', () => {
+    expect(GAME_IDS.length).toBeGreaterThan(3);
+    for (const registry of REGISTRIES)
+      for (const id of GAME_IDS)
+        expect(linesNaming(id, read(registry)), `${id} in ${registry}`).toHaveLength(1);
+  });
+
+  test('are named nowhere else outside their own folders', () => {
+    const bad = sources
+      .filter((file) => !mayName(file))
+      .flatMap((file) =>
+        GAME_IDS.flatMap((id) => linesNaming(id, read(file)).map((line) => `${file}: ${line}`)),
+      );
+    expect(bad).toEqual([]);
+  });
+
+  test('are found by their names', () => {
+    for (const line of ["'ab'", 'abKit', '<AbEmblem />', '.ab-tile', '@nabu/games/ab'])
+      expect(linesNaming('ab', line), line).toHaveLength(1);
+    for (const line of ['about', 'Ab is a city', 'slab'])
+      expect(linesNaming('ab', line)).toEqual([]);
+    expect(mayName('apps/web/src/screens/home/home.tsx')).toBe(false);
+    expect(mayName(`apps/web/src/boards/${GAME_IDS[0]}/index.ts`)).toBe(true);
+  });
+
+  test.each(GAME_IDS)('%s has a folder in each layer, with the files the house looks for', (id) => {
+    const present = GAME_FOLDERS.flatMap((at) => walk(join(root, at, id), /./));
+    for (const file of ['index.ts', 'RULES.md', 'RULES.es.md', 'text-board.ts'])
+      expect(present).toContain(`packages/games/src/${id}/${file}`);
+    expect(present).toContain(`packages/search/src/evaluations/${id}/bots.ts`);
+    expect(present).toContain(`apps/web/src/boards/${id}/manifest/index.ts`);
   });
 });

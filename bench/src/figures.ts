@@ -1,4 +1,4 @@
-import type { AnyGame } from '@nabu/kernel';
+import { type AnyGame, rulesKey } from '@nabu/kernel';
 import { type History, historyOf } from './history.ts';
 import { race } from './measure.ts';
 import type { Form, RacerSpec } from './racers.ts';
@@ -32,7 +32,7 @@ export interface Figures extends Speeds, History {
 
 /** Measures one game at one seat count, ours and the peer's in turns. */
 export async function figuresOf(game: AnyGame, seats: number, seconds: number): Promise<Figures> {
-  const spec = { game: game.id, seats };
+  const spec = { game: rulesKey(game), seats };
   const [draft, copy] = await race(
     [
       { ...spec, what: 'peerMoves', form: 'draft' },

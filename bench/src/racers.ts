@@ -1,5 +1,5 @@
 import { games } from '@nabu/games';
-import type { AnyGame } from '@nabu/kernel';
+import { gameByKey } from '@nabu/kernel';
 import { movesRacer, playoutsRacer, searchRacer } from './ours.ts';
 
 /** Something whose speed is measured. */
@@ -10,6 +10,7 @@ export interface Racer {
 
 /** What to measure, in plain data. */
 export interface RacerSpec {
+  /** The rules, as `id@version`. */
   readonly game: string;
   readonly seats: number;
   readonly what: Ours | Peers;
@@ -24,12 +25,13 @@ type Peers = 'peerMoves' | 'peerPlayouts' | 'peerSearch' | 'peerUnbounded';
 
 /** The racer a spec asks for. */
 export async function makeRacer({
-  game: id,
+  game: key,
   seats,
   what,
   form = 'copy',
 }: RacerSpec): Promise<Racer> {
-  const game = (games as { readonly [id: string]: AnyGame })[id];
+  const game = gameByKey(games, key);
+  if (!game) throw new Error(`There is no game "${key}" to measure.`);
   switch (what) {
     case 'moves':
       return movesRacer(game, seats);

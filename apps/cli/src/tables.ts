@@ -3,11 +3,12 @@ import {
   type AnyGame,
   type AnyMatch,
   type Games,
+  gameByKey,
   Match,
-  newestGame,
   newestGames,
   type OptionValues,
   readTable,
+  rulesKey,
   sha256Hex,
 } from '@nabu/kernel';
 import { readSpec } from '@nabu/search';
@@ -16,12 +17,18 @@ import { UsageError } from './args.ts';
 /** The games of the house by id, older versions of their rules as `id@version`. */
 export const library: Games = games;
 
-/** A game by its id, or a UsageError that lists the games there are. */
-export function gameOf(id: string): AnyGame {
-  const game = newestGame(library, id);
+/** The rules a text names, the newest of a game by its id or older ones as `id@version`; else a UsageError that lists what there is. */
+export function gameOf(text: string, known: Games = library): AnyGame {
+  const game = gameByKey(known, text);
   if (game) return game;
-  const ids = newestGames(library).map((known) => known.id);
-  throw new UsageError(`There is no game "${id}"; the games are ${ids.join(', ')}.`);
+  const [id] = text.split('@');
+  const versions = Object.values(known).filter((each) => each.id === id);
+  if (versions.length > 0)
+    throw new UsageError(
+      `There are no such rules of ${id} as "${text}"; there are ${versions.map(rulesKey).join(', ')}.`,
+    );
+  const ids = newestGames(known).map((each) => each.id);
+  throw new UsageError(`There is no game "${text}"; the games are ${ids.join(', ')}.`);
 }
 
 /** Who sits where: a human, or a bot by its spec. */

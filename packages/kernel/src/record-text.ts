@@ -42,7 +42,7 @@ export function parseRecord(text: string): RecordFile {
   const lines = new Lines(text);
   if (lines.take('nabu', 'nabu record 1') !== 'record 1')
     throw new RecordError(1, 'this is not a record of version 1 (it should begin "nabu record 1")');
-  const game = lines.take('game', 'game babel');
+  const game = lines.take('game', 'game and its id');
   const rules = number(lines, lines.take('rules', 'rules 1'));
   const options = readOptionWords(lines, lines.take('options', 'options name=value ...'));
   const optionsLine = lines.at;

@@ -8,6 +8,7 @@ import { tuningFor } from './settings.ts';
 
 /** A player's question: what would be good here? It holds the player's own view and nothing else. */
 export interface AdviceQuestion {
+  /** The rules the match is played by, as `id@version`; an id alone means the newest. */
   readonly gameId: string;
   readonly view: unknown;
   readonly seat: Seat;

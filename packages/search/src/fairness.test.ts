@@ -31,7 +31,8 @@ describe.each(all.map((game) => [game.id, game] as const))('fair play in %s', (g
     (spec) => {
       for (const plies of PLIES) {
         const { seat, view, views } = hiddenTwins(game, plies);
-        const ask = (seen: unknown) => think({ gameId, view: seen, seat, spec, seed: 'fair' });
+        const ask = (seen: unknown) =>
+          think(games, { gameId, view: seen, seat, spec, seed: 'fair' });
         const answer = ask(view);
         for (const twin of views) expect(ask(twin)).toEqual(answer);
       }

@@ -1,3 +1,5 @@
+import { botsOf } from './bots-of.ts';
+
 /** The bots a person can sit down against, weakest first; the same names mean the same in every game. */
 export const LEVELS = [
   /** Sees one move ahead, through a mist. */
@@ -16,40 +18,11 @@ export const LEVELS = [
 export type Level = (typeof LEVELS)[number];
 export type LevelId = Level['id'];
 
-/** Where a game needs another budget for a level to be a clear step above the one below. */
-const APART: { readonly [gameId: string]: { readonly [level in LevelId]?: string } } = {
-  babel: { astronomer: 'search:100:0.8%', king: 'search:2000' },
-  // Every line is thought through with more care than elsewhere, so fewer do.
-  amyitis: {
-    scribe: 'search:12:2%',
-    astronomer: 'search:30',
-    vizier: 'search:90',
-    king: 'search:300',
-  },
-  // More lines alone separate little here, so noise does; a search is only wrong among the few moves it tried.
-  babylonia: {
-    apprentice: 'greedy:18%',
-    cupbearer: 'greedy:9%',
-    scribe: 'search:30:40%',
-    astronomer: 'search:100:1.6%',
-    vizier: 'search:300:0.9%',
-    king: 'search:600/2400',
-  },
-  babylon: {
-    apprentice: 'greedy:16%',
-    cupbearer: 'greedy:8%',
-    scribe: 'search:16:70%',
-    astronomer: 'search:30:7%',
-    vizier: 'search:100:2%',
-    king: 'search:300',
-  },
-};
-
 /** The spec a text stands for in a game: a level by its name, anything else as it is. */
 export function specOf(text: string, gameId = ''): string {
   const level = LEVELS.find(({ id }) => id === text);
   if (level === undefined) return text;
-  return (Object.hasOwn(APART, gameId) ? APART[gameId][level.id] : undefined) ?? level.spec;
+  return botsOf(gameId)?.levels[level.id] ?? level.spec;
 }
 
 /**

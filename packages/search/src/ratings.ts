@@ -1,13 +1,18 @@
-import { STEPS } from './ratings-data.ts';
+/** How a level did against the one below it, in games for two. */
+export interface Step {
+  readonly above: string;
+  readonly below: string;
+  readonly wins: number;
+  readonly games: number;
+}
 
 /** The rating of the weakest level, by definition. */
 const LOWEST = 1000;
 
-/** The measured house rating of a level in a game, or null where it was not measured yet. */
-export function ratingOf(gameId: string, level: string): number | null {
+/** The house rating of a level by the steps that were measured in a game, or null where it was not measured yet. */
+export function ratingOf(steps: readonly Step[], level: string): number | null {
   let rating = LOWEST;
-  if (!Object.hasOwn(STEPS, gameId)) return null;
-  for (const { above, below, wins, games } of STEPS[gameId]) {
+  for (const { above, below, wins, games } of steps) {
     if (below === level) return Math.round(rating);
     rating += leadOf(wins, games);
     if (above === level) return Math.round(rating);

@@ -1,3 +1,4 @@
+import { games } from '@nabu/games';
 import { babel } from '@nabu/games/babel';
 import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ describe('think', () => {
       for (const plies of [0, 9, 31]) {
         const { seat, view, twins } = hiddenTwins(plies, `twins ${plies}`);
         const ask = (seen: unknown) =>
-          think({ gameId: 'babel', view: seen, seat, spec, seed: 'fair' });
+          think(games, { gameId: 'babel', view: seen, seat, spec, seed: 'fair' });
         const answer = ask(view);
         for (const twin of twins) expect(ask(babel.view(twin, seat))).toEqual(answer);
       }
@@ -35,8 +36,8 @@ describe('think', () => {
   test('question and answer are plain JSON', () => {
     const { seat, view } = hiddenTwins(12, 'json');
     const question = { gameId: 'babel', view, seat, spec: 'search:100', seed: 's' };
-    const answer = think(question);
-    expect(think(JSON.parse(JSON.stringify(question)))).toEqual(answer);
+    const answer = think(games, question);
+    expect(think(games, JSON.parse(JSON.stringify(question)))).toEqual(answer);
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
     expect(babel.notation.parse(answer.move)).not.toBeNull();
     expect(answer.stats.candidates[0].move).toBe(answer.move);
@@ -54,7 +55,7 @@ describe('think', () => {
   test('every level answers', () => {
     const { seat, view } = hiddenTwins(20, 'levels');
     for (const { id } of LEVELS) {
-      const { move } = think({ gameId: 'babel', view, seat, spec: id, seed: 'x' });
+      const { move } = think(games, { gameId: 'babel', view, seat, spec: id, seed: 'x' });
       expect(babel.notation.parse(move)).not.toBeNull();
     }
   });
@@ -70,7 +71,7 @@ describe('think', () => {
     const { move } = thinking(babel, ask(null));
     babel.play(real, first, babel.notation.parse(move) ?? babel.vocabulary[0], rngFrom('play'));
     expect(babel.actors(real)).toEqual([first]);
-    const afresh = think(ask(null)).stats;
+    const afresh = think(games, ask(null)).stats;
     const kept = thinking(babel, ask(move)).stats;
     const visits = (stats: typeof kept) => stats.candidates.reduce((sum, c) => sum + c.visits, 0);
     expect(visits(afresh)).toBe(afresh.iterations);
@@ -89,9 +90,9 @@ describe('think', () => {
   test('an unknown game, a seat out of turn and an unknown bot are refused in a sentence', () => {
     const { seat, view } = hiddenTwins(0, 'bad');
     const question = { gameId: 'babel', view, seat, spec: 'random', seed: 'x' };
-    expect(() => think({ ...question, gameId: 'chess' })).toThrow('no game "chess"');
-    expect(() => think({ ...question, seat: 1 - seat })).toThrow('nothing to decide');
-    expect(() => think({ ...question, spec: 'oracle' })).toThrow('"oracle" is no bot');
-    expect(() => think({ ...question, spec: 'search:5ms' })).toThrow('needs a clock');
+    expect(() => think(games, { ...question, gameId: 'chess' })).toThrow('no game "chess"');
+    expect(() => think(games, { ...question, seat: 1 - seat })).toThrow('nothing to decide');
+    expect(() => think(games, { ...question, spec: 'oracle' })).toThrow('"oracle" is no bot');
+    expect(() => think(games, { ...question, spec: 'search:5ms' })).toThrow('needs a clock');
   });
 });

@@ -1,11 +1,20 @@
-import { games } from '@nabu/games';
-import { type AnyGame, newestGame, Refusal, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import {
+  type AnyGame,
+  type Games,
+  gameByKey,
+  Refusal,
+  rngFrom,
+  rulesKey,
+  type Seat,
+  type Word,
+} from '@nabu/kernel';
 import type { Bot } from './bot.ts';
 import type { Expired, Timer } from './mind.ts';
 import { botFromSpec } from './spec.ts';
 
 /** A decision to make, in plain JSON: all a worker is told. It holds a view, so there is nothing to cheat with. */
 export interface Question {
+  /** The rules the match is played by, as `id@version`; an id alone means the newest. */
   readonly gameId: string;
   readonly view: unknown;
   readonly seat: Seat;
@@ -34,11 +43,13 @@ export interface Answer {
  * Answers a question; throws a Refusal for an unknown game or a seat with nothing to decide, a SpecError for an
  * unknown bot. Once `stop` says so, a search makes the best move it has found so far.
  */
-export function think(question: Question, timer?: Timer, stop?: Expired): Answer {
-  return thinkAbout(gameOf(question.gameId), question, timer, stop);
+export function think(games: Games, question: Question, timer?: Timer, stop?: Expired): Answer {
+  const game = gameByKey(games, question.gameId);
+  if (!game) throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
+  return thinkAbout(game, question, timer, stop);
 }
 
-/** Answers a question about a game that need not be in the registry. */
+/** Answers a question about a game that is at hand already. */
 export function thinkAbout(
   game: AnyGame,
   question: Question,
@@ -59,7 +70,7 @@ export function thinker(timer?: Timer): Thinking {
   const bots = new Map<string, Bot<unknown, Word>>();
   let last: { readonly key: string; readonly move: string } | null = null;
   return (game, question) => {
-    const key = `${game.id} ${question.seat} ${question.spec}`;
+    const key = `${rulesKey(game)} ${question.seat} ${question.spec}`;
     const bot = bots.get(key) ?? botFromSpec(game, question.spec, timer);
     bots.set(key, bot);
     const { follows = null } = question;
@@ -90,10 +101,4 @@ function answerWith(
       candidates: choice.candidates.map((c) => ({ ...c, move: game.notation.format(c.move) })),
     },
   };
-}
-
-function gameOf(id: string): AnyGame {
-  const game = newestGame(games, id);
-  if (game) return game;
-  throw new Refusal('unknown-game', `There is no game "${id}".`);
 }

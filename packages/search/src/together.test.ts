@@ -1,3 +1,4 @@
+import { games } from '@nabu/games';
 import { babel } from '@nabu/games/babel';
 import { presets, rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
@@ -26,7 +27,7 @@ test.each(['random', 'greedy', 'apprentice', 'scribe', 'search:150'])(
 );
 
 test('their answers are joined by how often each move was looked at', () => {
-  const answers = shares({ ...question, spec: 'search:400' }, 2).map((part) => think(part));
+  const answers = shares({ ...question, spec: 'search:400' }, 2).map((part) => think(games, part));
   const joined = consensus(answers);
   const visits = (of: typeof joined, move: string) =>
     of.stats.candidates.find((candidate) => candidate.move === move)?.visits ?? 0;

@@ -5,6 +5,7 @@ import { dealOf, type Outcome, playGame, type Tournament } from './tournament.ts
 
 const tournament: Tournament = {
   game: 'babel',
+  rules: 1,
   players: ['greedy', 'random'],
   games: 6,
   seed: 'test',

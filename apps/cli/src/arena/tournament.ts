@@ -1,4 +1,4 @@
-import { type AnyMatch, type OptionValues, rngFrom, type Seat } from '@nabu/kernel';
+import { type AnyMatch, type OptionValues, rngFrom, rulesKey, type Seat } from '@nabu/kernel';
 import { botFromSpec } from '@nabu/search';
 import { timer } from '../clock.ts';
 import { gameOf, newMatch } from '../tables.ts';
@@ -6,6 +6,8 @@ import { gameOf, newMatch } from '../tables.ts';
 /** All that decides how a tournament comes out, apart from the time it takes. Plain data. */
 export interface Tournament {
   readonly game: string;
+  /** The version of the rules that is played. */
+  readonly rules: number;
   /** The bots, one a seat. */
   readonly players: readonly string[];
   readonly games: number;
@@ -38,7 +40,7 @@ export function playGame(tournament: Tournament, index: number): Outcome {
   const { players, seed, options, maxPlies } = tournament;
   const count = players.length;
   const rotation = index % count;
-  const game = gameOf(tournament.game);
+  const game = gameOf(rulesKey({ id: tournament.game, rules: tournament.rules }));
   const match = newMatch(game, count, options, dealOf(tournament, index));
   const bots = players.map((spec) => botFromSpec(game, spec, timer));
   const chance = players.map((_, player) => rngFrom(`arena ${seed} ${index} ${player}`));

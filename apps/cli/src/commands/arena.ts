@@ -91,6 +91,7 @@ function readTournament(args: Args): Tournament {
   const options = readTable(game, players.length, readPairs(args.texts('options'))).options;
   return {
     game: game.id,
+    rules: game.rules,
     players,
     games: args.count('games', 100, 1, 1_000_000),
     seed: args.text('seed') ?? '1',

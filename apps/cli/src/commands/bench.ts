@@ -18,7 +18,7 @@ export const bench: Command = {
     const { benchMain } = await import('@nabu/bench');
     const ids = args.text('games')?.split(',');
     return benchMain({
-      games: ids?.map(gameOf) ?? newestGames(library),
+      games: ids?.map((id) => gameOf(id)) ?? newestGames(library),
       seconds: args.amount('seconds', 0.5, 60),
       json: args.on('json'),
     });

@@ -1,3 +1,4 @@
+import { type Paint, textBoardOf } from '@nabu/games/text-boards';
 import {
   type AnyMatch,
   Refusal,
@@ -8,10 +9,9 @@ import {
   writeRecord,
 } from '@nabu/kernel';
 import { type Bot, botFromSpec } from '@nabu/search';
-import { boardOf } from '../boards/index.ts';
 import { timer } from '../clock.ts';
 import { FileError, writeText } from '../files.ts';
-import { type Paint, paintFor } from '../paint.ts';
+import { paintFor } from '../paint.ts';
 import { clauseText } from './clauses.ts';
 import { ORDERS } from './orders.ts';
 
@@ -83,7 +83,7 @@ export class Session {
 
   /** Lists the legal moves of a seat with what they do. */
   list(seat: Seat): void {
-    const { describe } = boardOf(this.match.game.id);
+    const { describe } = textBoardOf(this.match.game.id);
     const rows = this.match
       .moves(seat)
       .map((move) => `  ${this.#format(move).padEnd(10)} ${describe(move)}`.trimEnd());
@@ -93,7 +93,7 @@ export class Session {
   board(viewer: Seat | 'spectator'): void {
     const { match, names } = this;
     this.#say(
-      boardOf(match.game.id).draw(match.view(viewer), viewer, { names, paint: this.#paint }),
+      textBoardOf(match.game.id).draw(match.view(viewer), viewer, { names, paint: this.#paint }),
     );
   }
 
@@ -146,7 +146,7 @@ export class Session {
 
   #make(seat: Seat, move: Word | string): void {
     const entry = this.match.play(seat, move);
-    const { describe } = boardOf(this.match.game.id);
+    const { describe } = textBoardOf(this.match.game.id);
     const text = this.#format(entry.move);
     this.#say(
       `${this.#paint.dim(`${seat + 1} ${this.names[seat]}:`)} ${text}  ${this.#paint.dim(describe(entry.move))}`.trimEnd(),

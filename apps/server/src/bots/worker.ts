@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '@nabu/games';
-import { type AnyGame, Refusal } from '@nabu/kernel';
+import { gameByKey, Refusal } from '@nabu/kernel';
 import { type Advice, type AdviceQuestion, adviseAbout, type Expired, think } from '@nabu/search';
 import type { Task } from './pool.ts';
 import type { Reply } from './thread.ts';
@@ -17,7 +17,9 @@ function replyTo(task: Task): Reply {
   try {
     const { kind, question } = task;
     const stop = stopAfter(task.thinkMs);
-    return { result: kind === 'think' ? think(question, timer, stop) : advise(question, stop) };
+    return {
+      result: kind === 'think' ? think(games, question, timer, stop) : advise(question, stop),
+    };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
@@ -36,8 +38,7 @@ function timer(ms: number): Expired {
 
 /** Tells a player what would be good. */
 function advise(question: AdviceQuestion, stop: Expired): readonly Advice[] {
-  const known: { readonly [id: string]: AnyGame } = games;
-  if (!Object.hasOwn(known, question.gameId))
-    throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
-  return adviseAbout(known[question.gameId], question, stop);
+  const game = gameByKey(games, question.gameId);
+  if (!game) throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
+  return adviseAbout(game, question, stop);
 }

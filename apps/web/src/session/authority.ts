@@ -119,7 +119,8 @@ export class Authority {
     if (typeof seat !== 'number' || !actors.includes(seat))
       throw new Refusal('not-your-turn', 'It is not your turn.');
     const seed = `${this.#save.id} ${ply}`;
-    return { type: 'hint', gameId: game.id, view: this.#match.view(seat), seat, seed, ply };
+    const { id: gameId, rules } = game;
+    return { type: 'hint', gameId, rules, view: this.#match.view(seat), seat, seed, ply };
   }
 
   /** What a bot thought, for the eyes that look now; all of it once the game is over. */
@@ -265,8 +266,9 @@ export class Authority {
     const seed = `${this.#save.id} ${match.ply}`;
     const last = match.follows(seat);
     const follows = last && match.game.notation.format(last);
-    const gameId = match.game.id;
-    return { gameId, view: match.view(seat), seat, spec, seed, ply: match.ply, follows, failed: 0 };
+    const { id: gameId, rules } = match.game;
+    const { ply } = match;
+    return { gameId, rules, view: match.view(seat), seat, spec, seed, ply, follows, failed: 0 };
   }
 
   #info(): TableInfo {

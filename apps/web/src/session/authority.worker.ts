@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
+import { loadRules } from '@nabu/games/load';
 import { Refusal } from '@nabu/kernel';
-import { loadGame } from '../kit/rules.ts';
 import { Authority } from './authority.ts';
 import type { Trouble } from './port.ts';
+import type { Save } from './save.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -21,10 +22,17 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToAuthority>) => 
 });
 
 async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
-  const game = await loadGame(save.game);
-  if (!game) throw new Refusal('unknown-game', `There is no game "${save.game}".`);
+  const game = await loadRules(save.game, save.rules);
+  if (!game) throw await unknown(save);
   authority = new Authority(game, save, Date.now);
   say({ type: 'standing', standing: authority.standing() });
+}
+
+/** Why a kept match cannot be opened; it stays kept, for a build that has its rules. */
+async function unknown({ game, rules }: Save): Promise<Refusal> {
+  return (await loadRules(game))
+    ? new Refusal('unknown-rules', `This build does not have rules ${rules} of ${game}.`)
+    : new Refusal('unknown-game', `There is no game "${game}".`);
 }
 
 /** What changes nothing. */

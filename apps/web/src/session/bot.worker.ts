@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
+import { loadRules } from '@nabu/games/load';
 import type { Advice } from '@nabu/protocol';
 import { adviseAbout, thinker, weakerThan } from '@nabu/search';
-import { loadGame } from '../kit/rules.ts';
 import type { BotMove, BotQuestion, HintQuestion } from './standing.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -28,7 +28,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<BotQuestion | Hin
 /** A bot that fails is replaced by the next weaker one: a game never stops because a bot did. */
 async function answer(question: BotQuestion): Promise<BotAnswer> {
   const { ply, seat } = question;
-  const game = await loadGame(question.gameId);
+  const game = await loadRules(question.gameId, question.rules);
   const able = [question.spec, ...weakerThan(question.spec)].slice(question.failed);
   for (const bot of game ? able : []) {
     try {
@@ -43,7 +43,7 @@ async function answer(question: BotQuestion): Promise<BotAnswer> {
 
 async function advised(question: HintQuestion): Promise<HintAnswer> {
   const { ply } = question;
-  const game = await loadGame(question.gameId);
+  const game = await loadRules(question.gameId, question.rules);
   try {
     return { type: 'hint', ply, moves: game && adviseAbout(game, question) };
   } catch {

@@ -6,6 +6,8 @@ import type { Save } from './save.ts';
 /** A question for a bot: it holds the view of its seat and nothing else. */
 export interface BotQuestion {
   readonly gameId: string;
+  /** The version of the rules the match is played by. */
+  readonly rules: number;
   readonly view: unknown;
   readonly seat: Seat;
   readonly spec: string;
@@ -34,6 +36,7 @@ export interface BotMove {
 export interface HintQuestion {
   readonly type: 'hint';
   readonly gameId: string;
+  readonly rules: number;
   readonly view: unknown;
   readonly seat: Seat;
   readonly seed: string;

@@ -1,10 +1,9 @@
 import '../screens/table/join.css';
 import { useStore } from 'zustand';
-import { EMBLEMS } from '../art/emblems/index.tsx';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
-import type { GameId } from '../kit/games.ts';
+import { manifestOf } from '../kit/games.ts';
 import { Header } from '../screens/header.tsx';
 import { useTitle } from '../screens/title.ts';
 import type { TablePort } from '../session/port.ts';
@@ -23,7 +22,7 @@ export function WaitingRoom({ port }: { readonly port: TablePort }) {
   const [copied, copy] = useCopy();
   useTitle(words.join.waiting);
   if (!table) return null;
-  const Emblem = EMBLEMS[table.game as GameId] ?? null;
+  const Emblem = manifestOf(table.game)?.Emblem;
   return (
     <>
       <Header />

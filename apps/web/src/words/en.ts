@@ -31,7 +31,7 @@ export const en = {
     online: 'online',
     games: 'The games',
     open: 'Open',
-    soon: 'Coming',
+    guest: 'A guest of the house',
     tables: 'Tables waiting for a player',
     noTables: 'No table is waiting right now. Set one up and send the link to a friend.',
     tablesOffline:
@@ -56,28 +56,6 @@ export const en = {
         text: 'The rules are enforced and quoted. Ask any score where it came from, and step through any game.',
       },
     ],
-  },
-  games: {
-    babel: {
-      title: 'Babel',
-      line: 'Five peoples, two builders, one tower race',
-      text: 'Lead five nations to five building sites and raise your temples faster than your rival. Every nation has a power that can topple what the other has built.',
-    },
-    babylonia: {
-      title: 'Babylonia',
-      line: 'Chains of nobles between two rivers',
-      text: 'Place farmers, priests, merchants and servants along Tigris and Euphrates, surround cities and climb the ziggurats.',
-    },
-    amyitis: {
-      title: 'Amyitis',
-      line: 'Gardens for a homesick queen',
-      text: 'Hire craftsmen, send caravans and bring water up the terraces to plant the hanging gardens.',
-    },
-    babylon: {
-      title: 'Babylon',
-      line: 'Your own hanging garden, stone on stone',
-      text: 'Build pillars, terraces, stairways and fountains into the air, in a garden you can turn and look through.',
-    },
   },
   setup: {
     title: (game: string) => `A new table of ${game}`,
@@ -129,7 +107,6 @@ export const en = {
     create: 'Set up the table',
     needName: 'Please enter a name, so that the others know who you are.',
     needHuman: 'An online table needs at least one seat that is not a bot.',
-    announced: 'This game is not open yet. It is being built.',
   },
   join: {
     title: (game: string) => `You are invited to ${game}`,

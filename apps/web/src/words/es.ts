@@ -32,7 +32,7 @@ export const es: Words = {
     online: 'en línea',
     games: 'Los juegos',
     open: 'Abierto',
-    soon: 'Próximamente',
+    guest: 'Invitado de la casa',
     tables: 'Mesas que esperan jugador',
     noTables: 'Ahora no espera ninguna mesa. Prepara una y envía el enlace a alguien.',
     tablesOffline:
@@ -56,28 +56,6 @@ export const es: Words = {
         text: 'Las reglas se cumplen y se citan. Pregunta a cualquier puntuación de dónde sale y repasa cualquier partida.',
       },
     ],
-  },
-  games: {
-    babel: {
-      title: 'Babel',
-      line: 'Cinco pueblos, dos constructores, una carrera de torres',
-      text: 'Lleva cinco naciones a cinco solares y levanta tus templos antes que tu rival. Cada nación tiene un poder capaz de derribar lo que el otro ha construido.',
-    },
-    babylonia: {
-      title: 'Babylonia',
-      line: 'Cadenas de nobles entre dos ríos',
-      text: 'Coloca campesinos, sacerdotes, mercaderes y sirvientes junto al Tigris y el Éufrates, rodea ciudades y sube a los zigurats.',
-    },
-    amyitis: {
-      title: 'Amyitis',
-      line: 'Jardines para una reina nostálgica',
-      text: 'Contrata artesanos, envía caravanas y sube el agua por las terrazas para plantar los jardines colgantes.',
-    },
-    babylon: {
-      title: 'Babylon',
-      line: 'Tu propio jardín colgante, piedra a piedra',
-      text: 'Alza pilares, terrazas, escaleras y fuentes en el aire, en un jardín que puedes girar y recorrer con la vista.',
-    },
   },
   setup: {
     title: (game) => `Una mesa nueva de ${game}`,
@@ -129,7 +107,6 @@ export const es: Words = {
     create: 'Preparar la mesa',
     needName: 'Escribe un nombre para que los demás sepan quién eres.',
     needHuman: 'Una mesa en línea necesita al menos un asiento que no sea de un bot.',
-    announced: 'Este juego aún no está abierto. Se está construyendo.',
   },
   join: {
     title: (game) => `Te invitan a jugar a ${game}`,

@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { Icon } from '../../art/icon.tsx';
 import { list, moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import type { GameId } from '../../kit/games.ts';
+import { manifestOf } from '../../kit/games.ts';
 import { shelved, unshelve } from '../../session/shelf.ts';
 
 const SHOWN = 4;
 
 /** The unfinished games of this browser, one click from going on. */
 export function Continue() {
-  const { home, games, house } = useWords();
+  const { home, house } = useWords();
   const language = useLanguage();
   const [tables, setTables] = useState(() => shelved().filter(({ over }) => !over));
   if (tables.length === 0) return null;
@@ -24,7 +24,7 @@ export function Continue() {
             <li key={table.id} className="strip card">
               <div>
                 <p className="strip-title">
-                  {games[table.game as GameId]?.title ?? house.name} · {names}
+                  {manifestOf(table.game)?.words[language].title ?? house.name} · {names}
                 </p>
                 <p className="soft">
                   {home[table.home]}, {moment(table.updated, language)}

@@ -1,8 +1,8 @@
 import './home.css';
 import { Link } from 'wouter';
 import { Gate } from '../../art/gate/gate.tsx';
-import { useWords } from '../../i18n/language.ts';
-import { GAME_IDS } from '../../kit/games.ts';
+import { useLanguage, useWords } from '../../i18n/language.ts';
+import { GAMES } from '../../kit/games.ts';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
 import { Continue } from './continue.tsx';
@@ -10,7 +10,9 @@ import { OpenTables } from './open-tables.tsx';
 import { Tile } from './tile.tsx';
 
 function Hero() {
-  const { home, games } = useWords();
+  const { home } = useWords();
+  const language = useLanguage();
+  const [{ id, words }] = GAMES;
   return (
     <section className="hero">
       <Gate className="hero-gate" />
@@ -18,10 +20,10 @@ function Hero() {
         <h1>{home.title}</h1>
         <p>{home.lead}</p>
         <div className="row">
-          <Link className="button button-primary button-large" href="/play/babel">
-            {home.play(games.babel.title)}
+          <Link className="button button-primary button-large" href={`/play/${id}`}>
+            {home.play(words[language].title)}
           </Link>
-          <Link className="button button-glass button-large" href="/rules/babel">
+          <Link className="button button-glass button-large" href={`/rules/${id}`}>
             {home.howTo}
           </Link>
         </div>
@@ -44,8 +46,8 @@ export function Home() {
           <section aria-labelledby="games">
             <h2 id="games">{home.games}</h2>
             <ul className="tiles">
-              {GAME_IDS.map((id) => (
-                <Tile key={id} id={id} />
+              {GAMES.map((game) => (
+                <Tile key={game.id} game={game} />
               ))}
             </ul>
           </section>

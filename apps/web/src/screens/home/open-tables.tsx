@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { list } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import type { GameId } from '../../kit/games.ts';
+import { useFrontWords } from '../../kit/games.ts';
 import { requestJson } from '../../session/http.ts';
 
 const EVERY = 8000;
@@ -29,7 +29,8 @@ function useTables(): TableList | 'asking' | 'offline' {
 }
 
 function Strip({ table }: { readonly table: TableInfo }) {
-  const { home, games, house, table: words } = useWords();
+  const { home, house, table: words } = useWords();
+  const title = useFrontWords(table.game)?.title ?? house.name;
   const language = useLanguage();
   const names = table.seats.flatMap(({ name }) => name ?? []);
   const open = table.seats.filter(({ kind }) => kind === 'open').length;
@@ -37,7 +38,7 @@ function Strip({ table }: { readonly table: TableInfo }) {
     <li className="strip card">
       <div>
         <p className="strip-title">
-          {games[table.game as GameId]?.title ?? house.name}
+          {title}
           {names.length > 0 && ` · ${list(names, language)}`}
           {table.rated && <span className="badge">{words.rated}</span>}
         </p>

@@ -2,27 +2,26 @@ import './rules.css';
 import { Fragment, use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import type { GameId } from '../../kit/games.ts';
+import { loadRulesPage, useFrontWords } from '../../kit/games.ts';
 import type { Language } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';
 import { useTitle } from '../title.ts';
 import { type Block, type Item, readMarkdown, type Span } from './markdown.ts';
-import { loadRules } from './texts.ts';
 
 const blocksOf = once(async (key: string) => {
   const [game, language] = key.split(' ');
-  const text = await loadRules(game, language as Language);
+  const text = await loadRulesPage(game, language as Language);
   return text === null ? null : readMarkdown(text);
 });
 
 /** The rules of a game, every clause with an address of its own. */
 export function Rules({ game }: { readonly game: string }) {
-  const { rules, games, home } = useWords();
+  const { rules, home } = useWords();
   const language = useLanguage();
   const blocks = use(blocksOf(`${game} ${language}`));
-  const title = games[game as GameId]?.title ?? game;
+  const title = useFrontWords(game)?.title ?? game;
   useTitle(rules.title(title));
   useClauseInAddress(blocks);
   if (!blocks) return <NotFound sentence={rules.missing} />;

@@ -3,6 +3,7 @@ import type { LevelId } from '@nabu/search';
 import { ratingOf } from '@nabu/search/ratings';
 import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
+import { manifestOf } from '../../kit/games.ts';
 import { Choices } from '../choices.tsx';
 import { LEVEL_IDS, type Plan, type Sitter, seatSomebody, sittersOf } from './plan.ts';
 
@@ -50,7 +51,7 @@ export function SeatFields({
 /** A level and its measured rating, where there is one; the chosen one's is said in words below. */
 function LevelName({ game, level }: { readonly game: string; readonly level: LevelId }) {
   const { setup } = useWords();
-  const rating = ratingOf(game, level);
+  const rating = ratingOf(manifestOf(game)?.ratings ?? [], level);
   return (
     <>
       {setup.levels[level]}
@@ -76,7 +77,7 @@ function SeatField({
 }) {
   const { setup } = useWords();
   const seat = plan.seats[place];
-  const rating = ratingOf(game.id, seat.level);
+  const rating = ratingOf(manifestOf(game.id)?.ratings ?? [], seat.level);
   const labels: { readonly [sitter in Sitter]: string } = {
     me: setup.me,
     friend: setup.friend,

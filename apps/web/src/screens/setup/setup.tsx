@@ -1,11 +1,11 @@
 import './setup.css';
+import { loadRules } from '@nabu/games/load';
 import type { AnyGame } from '@nabu/kernel';
 import { presets } from '@nabu/kernel';
 import { use, useState } from 'react';
-import { EMBLEMS } from '../../art/emblems/index.tsx';
-import { useWords } from '../../i18n/language.ts';
-import { type GameId, loadKit } from '../../kit/games.ts';
-import { loadGame } from '../../kit/rules.ts';
+import { useLanguage, useWords } from '../../i18n/language.ts';
+import { loadKit, manifestOf } from '../../kit/games.ts';
+import type { GameManifest } from '../../kit/manifest.ts';
 import { settings } from '../../settings/store.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
@@ -15,25 +15,30 @@ import { useTitle } from '../title.ts';
 import { Form } from './form.tsx';
 import type { Plan } from './plan.ts';
 
-const rulesOf = once(loadGame);
+const rulesOf = once((id) => loadRules(id));
 const kitOf = once(loadKit);
 
 /** Setting up a table of one game. */
 export function Setup({ game: id }: { readonly game: string }) {
-  const words = useWords();
   const game = use(rulesOf(id));
   const kit = use(kitOf(id));
-  if (!game || !kit) {
-    const announced = Object.hasOwn(words.games, id);
-    return <NotFound {...(announced ? { sentence: words.setup.announced } : {})} />;
-  }
-  return <Ready game={game} kit={kit} />;
+  const manifest = manifestOf(id);
+  if (!game || !kit || !manifest) return <NotFound />;
+  return <Ready game={game} kit={kit} manifest={manifest} />;
 }
 
-function Ready({ game, kit }: { readonly game: AnyGame; readonly kit: AnyKit }) {
+function Ready({
+  game,
+  kit,
+  manifest,
+}: {
+  readonly game: AnyGame;
+  readonly kit: AnyKit;
+  readonly manifest: GameManifest;
+}) {
   const words = useWords();
-  const Emblem = EMBLEMS[game.id as GameId];
-  const title = words.games[game.id as GameId].title;
+  const { Emblem } = manifest;
+  const { title } = manifest.words[useLanguage()];
   const [plan, setPlan] = useState<Plan>(() => firstPlan(game));
   const [name, setName] = useState(() => settings.getState().name);
   useTitle(words.setup.title(title));

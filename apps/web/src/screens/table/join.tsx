@@ -1,9 +1,8 @@
 import type { Seated, TableInfo } from '@nabu/protocol';
 import { type FormEvent, useState } from 'react';
-import { EMBLEMS } from '../../art/emblems/index.tsx';
 import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
-import type { GameId } from '../../kit/games.ts';
+import { manifestOf, useFrontWords } from '../../kit/games.ts';
 import { HouseError, requestJson } from '../../session/http.ts';
 import { keepTicket, type Ticket } from '../../session/shelf.ts';
 import { choose, settings } from '../../settings/store.ts';
@@ -22,12 +21,12 @@ export function Join({
   readonly onTicket: (ticket: Ticket | 'watch') => void;
 }) {
   const words = useWords();
-  const { join, setup, games, house } = words;
+  const { join, setup, house } = words;
   const [name, setName] = useState(() => settings.getState().name);
   const [trouble, setTrouble] = useState<string | null>(null);
   const open = table.seats.some(({ kind }) => kind === 'open');
-  const title = games[table.game as GameId]?.title ?? house.name;
-  const Emblem = EMBLEMS[table.game as GameId] ?? null;
+  const title = useFrontWords(table.game)?.title ?? house.name;
+  const Emblem = manifestOf(table.game)?.Emblem;
   useTitle(join.title(title));
 
   const submit = async (event: FormEvent) => {

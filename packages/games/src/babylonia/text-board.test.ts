@@ -1,8 +1,8 @@
-import { babylonia, cellOf, HEX_COUNT } from '@nabu/games/babylonia';
 import { presets, rngFrom, type Viewer } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { PLAIN } from '../paint.ts';
-import { babyloniaBoard } from './babylonia.ts';
+import { PLAIN } from '../text-board.ts';
+import { babylonia, cellOf, HEX_COUNT } from './index.ts';
+import { textBoard } from './text-board.ts';
 
 const table = { seats: 2, options: presets(babylonia.options) };
 const names = ['Ana', 'Bel', 'Cem', 'Dov'];
@@ -11,7 +11,7 @@ const POSITION =
 
 function drawn(viewer: Viewer): string {
   const state = babylonia.notation.readPosition(POSITION, table);
-  return babyloniaBoard.draw(babylonia.view(state, viewer), viewer, { names, paint: PLAIN });
+  return textBoard.draw(babylonia.view(state, viewer), viewer, { names, paint: PLAIN });
 }
 
 test('the board shows tiles, tokens and free hexes where they are printed', () => {
@@ -47,7 +47,7 @@ test('stands are shown to their owner, points, cities and cards to everyone', ()
 });
 
 test('every move has words, and any moment of a game can be drawn', () => {
-  for (const move of babylonia.vocabulary) expect(babyloniaBoard.describe(move)).not.toBe('');
+  for (const move of babylonia.vocabulary) expect(textBoard.describe(move)).not.toBe('');
   for (const seats of [2, 3, 4]) {
     const rng = rngFrom(`draw ${seats}`);
     const state = babylonia.setup({ ...table, seats }, rng);
@@ -55,7 +55,7 @@ test('every move has words, and any moment of a game can be drawn', () => {
       const [seat] = babylonia.actors(state);
       babylonia.play(state, seat, babylonia.sample(state, seat, rng), rng);
       const view = babylonia.view(state, seat);
-      const text = babyloniaBoard.draw(view, seat, { names, paint: PLAIN });
+      const text = textBoard.draw(view, seat, { names, paint: PLAIN });
       expect(text.split('\n')).toHaveLength(27 + 2 * seats);
     }
   }

@@ -1,15 +1,15 @@
-import { amyitis } from '@nabu/games/amyitis';
 import { presets, rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { PLAIN } from '../paint.ts';
-import { amyitisBoard } from './amyitis.ts';
+import { PLAIN } from '../text-board.ts';
+import { amyitis } from './index.ts';
+import { textBoard } from './text-board.ts';
 
 const names = ['Ana', 'Bel', 'Cyr', 'Dar'];
 const tableFor = (seats: number) => ({ seats, options: presets(amyitis.options) });
 
 function drawn(position: string, seats = 4) {
   const state = amyitis.notation.readPosition(position, tableFor(seats));
-  return amyitisBoard.draw(amyitis.view(state, 0), 0, { names, paint: PLAIN });
+  return textBoard.draw(amyitis.view(state, 0), 0, { names, paint: PLAIN });
 }
 
 test('the board shows crafts with their price, temples, fields, garden, road and players', () => {
@@ -36,14 +36,14 @@ test('two players leave the starred squares empty', () => {
 });
 
 test('every move has words, and any moment of a game can be drawn', () => {
-  for (const move of amyitis.vocabulary) expect(amyitisBoard.describe(move)).not.toBe('');
+  for (const move of amyitis.vocabulary) expect(textBoard.describe(move)).not.toBe('');
   for (const seats of [2, 3, 4]) {
     const rng = rngFrom(`draw ${seats}`);
     const state = amyitis.setup(tableFor(seats), rng);
     while (amyitis.actors(state).length > 0) {
       const [seat] = amyitis.actors(state);
       amyitis.play(state, seat, amyitis.sample(state, seat, rng), rng);
-      const text = amyitisBoard.draw(amyitis.view(state, seat), seat, { names, paint: PLAIN });
+      const text = textBoard.draw(amyitis.view(state, seat), seat, { names, paint: PLAIN });
       expect(text.split('\n')).toHaveLength(14 + seats);
     }
   }

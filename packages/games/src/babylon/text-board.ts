@@ -1,3 +1,4 @@
+import type { Look, TextBoard } from '../text-board.ts';
 import {
   CORNER_WORDS,
   cellName,
@@ -16,8 +17,7 @@ import {
   tally,
   tileName,
   type View,
-} from '@nabu/games/babylon';
-import type { Board, Look } from './board.ts';
+} from './index.ts';
 
 const COLUMNS = 'abcdefgh';
 const SIDE = 8;
@@ -36,7 +36,7 @@ const EFFECTS = {
 } as const;
 
 /** Babylon: the quarry with what each dig brings, then the gardens from above, two to a row. */
-export const babylonBoard: Board<View, Move> = {
+export const textBoard: TextBoard<View, Move> = {
   draw(view, _viewer, look) {
     const gardens = view.gardens.map((_, seat) => gardenLines(view, seat, look));
     const pairs = [gardens.slice(0, 2), gardens.slice(2)].filter((pair) => pair.length > 0);

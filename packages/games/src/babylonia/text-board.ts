@@ -1,3 +1,4 @@
+import type { Look, TextBoard } from '../text-board.ts';
 import {
   type Card,
   hexNamed,
@@ -12,8 +13,7 @@ import {
   SOURCES,
   tileText,
   type View,
-} from '@nabu/games/babylonia';
-import type { Board, Look } from './board.ts';
+} from './index.ts';
 
 const LETTERS = 'mspf';
 const NAMES = ['merchant', 'civil servant', 'priest', 'farmer'];
@@ -36,7 +36,7 @@ const CARD_TEXTS: { readonly [card in Card]: string } = {
 };
 
 /** Babylonia: the map with every hex where it is printed, then the players. */
-export const babyloniaBoard: Board<View, Move> = {
+export const textBoard: TextBoard<View, Move> = {
   draw(view, _viewer, look) {
     return [
       heading(view, look),

@@ -1,5 +1,19 @@
 import type { Viewer } from '@nabu/kernel';
-import type { Paint } from '../paint.ts';
+
+/** Marks up text for a terminal, or leaves it as it is. */
+export interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  /** One of six colours, for things that also differ by their letters. */
+  colour(index: number, text: string): string;
+}
+
+/** Leaves every text as it is. */
+export const PLAIN: Paint = {
+  bold: (text) => text,
+  dim: (text) => text,
+  colour: (_index, text) => text,
+};
 
 /** What a drawing needs besides the view. */
 export interface Look {
@@ -9,7 +23,7 @@ export interface Look {
 }
 
 /** One game in text: a drawing of what a viewer knows, and its moves in words. */
-export interface Board<View, Move> {
+export interface TextBoard<View, Move> {
   /** Lines of text; colour adds to them and is never needed. */
   draw(view: View, viewer: Viewer, look: Look): string;
   /** What a move does, in a few words. */

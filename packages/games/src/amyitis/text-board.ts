@@ -1,3 +1,5 @@
+import type { Seat } from '@nabu/kernel';
+import type { Look, Paint, TextBoard } from '../text-board.ts';
 import {
   ASKS,
   actor,
@@ -27,17 +29,14 @@ import {
   TEMPLES,
   TILES,
   type View,
-} from '@nabu/games/amyitis';
-import type { Seat } from '@nabu/kernel';
-import type { Paint } from '../paint.ts';
-import { describeMove } from './amyitis-words.ts';
-import type { Board, Look } from './board.ts';
+} from './index.ts';
+import { describeMove } from './text-moves.ts';
 
 const SIDE = 4;
 const TILE_WIDTH = 9;
 
 /** Amyitis: crafts and temples, the garden as a grid with the river below and on the right, the road, the players. */
-export const amyitisBoard: Board<View, Move> = {
+export const textBoard: TextBoard<View, Move> = {
   draw(view, _viewer, look) {
     return [
       heading(view, look),

@@ -1,15 +1,15 @@
-import { babylon } from '@nabu/games/babylon';
 import { presets, rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { PLAIN } from '../paint.ts';
-import { babylonBoard } from './babylon.ts';
+import { PLAIN } from '../text-board.ts';
+import { babylon } from './index.ts';
+import { textBoard } from './text-board.ts';
 
 const table = { seats: 2, options: presets(babylon.options) };
 const names = ['Ana', 'Bel', 'Cem', 'Dov'];
 
 function drawn(position: string): string {
   const state = babylon.notation.readPosition(position, table);
-  return babylonBoard.draw(babylon.view(state, 0), 0, { names, paint: PLAIN });
+  return textBoard.draw(babylon.view(state, 0), 0, { names, paint: PLAIN });
 }
 
 test('the quarry shows tops, heights and what a dig brings', () => {
@@ -33,14 +33,14 @@ test('the round token is explained', () => {
 });
 
 test('every kind of move has words, and any moment of a game can be drawn', () => {
-  for (const move of babylon.vocabulary) expect(babylonBoard.describe(move)).not.toBe('');
+  for (const move of babylon.vocabulary) expect(textBoard.describe(move)).not.toBe('');
   for (const seats of [2, 3, 4]) {
     const rng = rngFrom(`draw ${seats}`);
     const state = babylon.setup({ ...table, seats }, rng);
     while (babylon.actors(state).length > 0) {
       const [seat] = babylon.actors(state);
       babylon.play(state, seat, babylon.sample(state, seat, rng), rng);
-      const text = babylonBoard.draw(babylon.view(state, seat), seat, { names, paint: PLAIN });
+      const text = textBoard.draw(babylon.view(state, seat), seat, { names, paint: PLAIN });
       expect(text.split('\n')).toHaveLength(5 + (seats > 2 ? 20 : 10) + 1 + seats);
     }
   }

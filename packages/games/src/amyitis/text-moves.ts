@@ -1,12 +1,4 @@
-import {
-  COURT,
-  CRAFTS,
-  EDGE_NAMES,
-  type Move,
-  RESOURCES,
-  SQUARE_NAMES,
-  TEMPLES,
-} from '@nabu/games/amyitis';
+import { COURT, CRAFTS, EDGE_NAMES, type Move, RESOURCES, SQUARE_NAMES, TEMPLES } from './index.ts';
 
 /** What a move of Amyitis does, in a few words. */
 export function describeMove(move: Move): string {

@@ -1,7 +1,6 @@
-import type { Move, Side, View } from '@nabu/games/babel';
 import type { Seat } from '@nabu/kernel';
-import type { Paint } from '../paint.ts';
-import type { Board, Look } from './board.ts';
+import type { Look, Paint, TextBoard } from '../text-board.ts';
+import type { Move, Side, View } from './index.ts';
 
 const LETTERS = ['A', 'H', 'M', 'P', 'S'];
 const NAMES = ['Assyrians', 'Hittites', 'Medes', 'Persians', 'Sumerians'];
@@ -9,7 +8,7 @@ const QUARRY = 5;
 const MARGIN = 8;
 
 /** Babel: two sides of five sites with the quarry between them; the viewer sits below. */
-export const babelBoard: Board<View, Move> = {
+export const textBoard: TextBoard<View, Move> = {
   draw(view, viewer, look) {
     const below: Seat = viewer === 1 ? 1 : 0;
     const above: Seat = 1 - below;

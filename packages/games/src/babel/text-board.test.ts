@@ -1,15 +1,15 @@
-import { babel } from '@nabu/games/babel';
 import { presets, rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { PLAIN, paintFor } from '../paint.ts';
-import { babelBoard } from './babel.ts';
+import { PLAIN } from '../text-board.ts';
+import { babel } from './index.ts';
+import { textBoard } from './text-board.ts';
 
 const table = { seats: 2, options: presets(babel.options) };
 const names = ['Ana', 'Bel'];
 
 function drawn(position: string, viewer: 0 | 1 | 'spectator') {
   const state = babel.notation.readPosition(position, table);
-  return babelBoard.draw(babel.view(state, viewer), viewer, { names, paint: PLAIN });
+  return textBoard.draw(babel.view(state, viewer), viewer, { names, paint: PLAIN });
 }
 
 const POSITION =
@@ -33,20 +33,14 @@ test('the viewer sits below and sees one hand', () => {
   expect(drawn(POSITION, 'spectator')).not.toMatch(/hand [AHMPS]/);
 });
 
-test('colour is for terminals and never when it is not wanted', () => {
-  expect(paintFor({ isTTY: true }, {}).bold('x')).not.toBe('x');
-  expect(paintFor({ isTTY: true }, { NO_COLOR: '1' }).bold('x')).toBe('x');
-  expect(paintFor({}, {}).colour(2, 'x')).toBe('x');
-});
-
 test('every move has words, and any moment of a game can be drawn', () => {
-  for (const move of babel.vocabulary) expect(babelBoard.describe(move)).not.toBe('');
+  for (const move of babel.vocabulary) expect(textBoard.describe(move)).not.toBe('');
   const rng = rngFrom('draw');
   const state = babel.setup(table, rng);
   for (let ply = 0; ply < 60 && babel.actors(state).length > 0; ply++) {
     const [seat] = babel.actors(state);
     babel.play(state, seat, babel.sample(state, seat, rng), rng);
-    const text = babelBoard.draw(babel.view(state, seat), seat, { names, paint: PLAIN });
+    const text = textBoard.draw(babel.view(state, seat), seat, { names, paint: PLAIN });
     expect(text.split('\n')).toHaveLength(11);
   }
 });

@@ -1,0 +1,31 @@
+import { STEPS } from '@nabu/search/ratings/amyitis';
+import type { GameManifest } from '../../../kit/manifest.ts';
+import type { AnyKit } from '../../../table/kit.ts';
+import { AmyitisEmblem } from './emblem.tsx';
+
+/** Amyitis as the house shows it. */
+export const amyitis: GameManifest = {
+  kit: async () => (await import('../index.ts')).amyitisKit as unknown as AnyKit,
+  rulesPages: {
+    en: () => import('@nabu/games/amyitis/RULES.md?raw'),
+    es: () => import('@nabu/games/amyitis/RULES.es.md?raw'),
+  },
+  Emblem: AmyitisEmblem,
+  words: {
+    en: {
+      title: 'Amyitis',
+      line: 'Gardens for a homesick queen',
+      text: 'Hire craftsmen, send caravans and bring water up the terraces to plant the hanging gardens.',
+    },
+    es: {
+      title: 'Amyitis',
+      line: 'Jardines para una reina nostálgica',
+      text: 'Contrata artesanos, envía caravanas y sube el agua por las terrazas para plantar los jardines colgantes.',
+    },
+  },
+  players: [2, 4],
+  minutes: [60, 90],
+  ratings: STEPS,
+  place: 3,
+  guest: false,
+};

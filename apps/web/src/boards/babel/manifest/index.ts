@@ -1,0 +1,31 @@
+import { STEPS } from '@nabu/search/ratings/babel';
+import type { GameManifest } from '../../../kit/manifest.ts';
+import type { AnyKit } from '../../../table/kit.ts';
+import { BabelEmblem } from './emblem.tsx';
+
+/** Babel as the house shows it. */
+export const babel: GameManifest = {
+  kit: async () => (await import('../index.ts')).babelKit as unknown as AnyKit,
+  rulesPages: {
+    en: () => import('@nabu/games/babel/RULES.md?raw'),
+    es: () => import('@nabu/games/babel/RULES.es.md?raw'),
+  },
+  Emblem: BabelEmblem,
+  words: {
+    en: {
+      title: 'Babel',
+      line: 'Five peoples, two builders, one tower race',
+      text: 'Lead five nations to five building sites and raise your temples faster than your rival. Every nation has a power that can topple what the other has built.',
+    },
+    es: {
+      title: 'Babel',
+      line: 'Cinco pueblos, dos constructores, una carrera de torres',
+      text: 'Lleva cinco naciones a cinco solares y levanta tus templos antes que tu rival. Cada nación tiene un poder capaz de derribar lo que el otro ha construido.',
+    },
+  },
+  players: [2, 2],
+  minutes: [25, 50],
+  ratings: STEPS,
+  place: 1,
+  guest: false,
+};

@@ -1,0 +1,31 @@
+import { STEPS } from '@nabu/search/ratings/babylon';
+import type { GameManifest } from '../../../kit/manifest.ts';
+import type { AnyKit } from '../../../table/kit.ts';
+import { BabylonEmblem } from './emblem.tsx';
+
+/** Babylon as the house shows it. */
+export const babylon: GameManifest = {
+  kit: async () => (await import('../index.ts')).babylonKit as unknown as AnyKit,
+  rulesPages: {
+    en: () => import('@nabu/games/babylon/RULES.md?raw'),
+    es: () => import('@nabu/games/babylon/RULES.es.md?raw'),
+  },
+  Emblem: BabylonEmblem,
+  words: {
+    en: {
+      title: 'Babylon',
+      line: 'Your own hanging garden, stone on stone',
+      text: 'Build pillars, terraces, stairways and fountains into the air, in a garden you can turn and look through.',
+    },
+    es: {
+      title: 'Babylon',
+      line: 'Tu propio jardín colgante, piedra a piedra',
+      text: 'Alza pilares, terrazas, escaleras y fuentes en el aire, en un jardín que puedes girar y recorrer con la vista.',
+    },
+  },
+  players: [2, 4],
+  minutes: [40, 60],
+  ratings: STEPS,
+  place: 4,
+  guest: false,
+};

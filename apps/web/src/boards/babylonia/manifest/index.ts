@@ -1,0 +1,31 @@
+import { STEPS } from '@nabu/search/ratings/babylonia';
+import type { GameManifest } from '../../../kit/manifest.ts';
+import type { AnyKit } from '../../../table/kit.ts';
+import { BabyloniaEmblem } from './emblem.tsx';
+
+/** Babylonia as the house shows it. */
+export const babylonia: GameManifest = {
+  kit: async () => (await import('../index.ts')).babyloniaKit as unknown as AnyKit,
+  rulesPages: {
+    en: () => import('@nabu/games/babylonia/RULES.md?raw'),
+    es: () => import('@nabu/games/babylonia/RULES.es.md?raw'),
+  },
+  Emblem: BabyloniaEmblem,
+  words: {
+    en: {
+      title: 'Babylonia',
+      line: 'Chains of nobles between two rivers',
+      text: 'Place farmers, priests, merchants and servants along Tigris and Euphrates, surround cities and climb the ziggurats.',
+    },
+    es: {
+      title: 'Babylonia',
+      line: 'Cadenas de nobles entre dos ríos',
+      text: 'Coloca campesinos, sacerdotes, mercaderes y sirvientes junto al Tigris y el Éufrates, rodea ciudades y sube a los zigurats.',
+    },
+  },
+  players: [2, 4],
+  minutes: [40, 60],
+  ratings: STEPS,
+  place: 2,
+  guest: false,
+};

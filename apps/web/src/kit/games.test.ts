@@ -1,0 +1,36 @@
+import { loadRules } from '@nabu/games/load';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../table/kit.ts';
+import { GAMES, loadKit, loadRulesPage, manifestOf } from './games.ts';
+
+describe.each(GAMES)('$id', ({ id, players, minutes, words }) => {
+  test('says how many play as its rules do', async () => {
+    const game = await loadRules(id);
+    expect(players).toEqual([game?.seats.min, game?.seats.max]);
+    expect(minutes[0]).toBeLessThanOrEqual(minutes[1]);
+  });
+
+  test('has a board, a rules page and words in every language', async () => {
+    const kit = await loadKit(id);
+    for (const language of LANGUAGES) {
+      expect(kit?.words[language].title).toBe(words[language].title);
+      expect(await loadRulesPage(id, language)).toContain('[S1]');
+      for (const text of Object.values(words[language])) expect(text).not.toBe('');
+    }
+    expect(words.es.text).not.toBe(words.en.text);
+  });
+});
+
+test('each game has a place of its own on the front page, guests after the others', () => {
+  const places = GAMES.map(({ place }) => place);
+  expect(new Set(places).size).toBe(places.length);
+  const guests = GAMES.map(({ guest }) => guest);
+  expect(guests.lastIndexOf(false)).toBeLessThan(guests.indexOf(true) + 1 || GAMES.length);
+});
+
+test('what is no game of the house has nothing', async () => {
+  expect(manifestOf('chess')).toBeNull();
+  expect(manifestOf('__proto__')).toBeNull();
+  expect(await loadKit('chess')).toBeNull();
+  expect(await loadRulesPage('chess', 'en')).toBeNull();
+});

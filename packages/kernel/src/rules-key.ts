@@ -1,0 +1,13 @@
+import type { AnyGame } from './contract.ts';
+import { findGame, type Games, newestGame } from './record.ts';
+
+/** The name of one version of a game's rules, `id@version`: what a question to a bot or a command says. */
+export function rulesKey({ id, rules }: Pick<AnyGame, 'id' | 'rules'>): string {
+  return `${id}@${rules}`;
+}
+
+/** The rules a text names: `id@version`, or the newest of a game by its id alone; null when they are not known. */
+export function gameByKey(games: Games, key: string): AnyGame | null {
+  const [, id, rules] = /^([^@]+)@(\d{1,6})$/.exec(key) ?? [];
+  return id === undefined ? newestGame(games, key) : findGame(games, id, Number(rules));
+}
