@@ -43,7 +43,8 @@ export const troubleEn: TroubleWords = {
   'no-offer': 'There is no offer to answer any more.',
   'not-away': 'The player is here, or left only a moment ago. Wait a minute.',
   'unknown-ply': 'The game has not come that far.',
-  'unknown-rules': 'This game is played by a version of the rules that is not here. It stays kept; load the page again, or come back later.',
+  'unknown-rules':
+    'This game is played by a version of the rules that is not here. It stays kept; load the page again, or come back later.',
   'going-down': 'The server restarts. Your game goes on in a moment.',
   'server-error': 'Something broke in the server; nothing was changed. Try again.',
   offline: 'The server cannot be reached. Check the network and try again.',

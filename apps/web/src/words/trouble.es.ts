@@ -36,7 +36,8 @@ export const troubleEs: TroubleWords = {
   'no-offer': 'Ya no hay ninguna oferta que contestar.',
   'not-away': 'El jugador está aquí o acaba de irse. Espera un minuto.',
   'unknown-ply': 'La partida no ha llegado tan lejos.',
-  'unknown-rules': 'Esta partida se juega con una versión de las reglas que aquí no está. Queda guardada; vuelve a cargar la página o prueba más tarde.',
+  'unknown-rules':
+    'Esta partida se juega con una versión de las reglas que aquí no está. Queda guardada; vuelve a cargar la página o prueba más tarde.',
   'going-down': 'El servidor se reinicia. Tu partida sigue en un momento.',
   'server-error': 'Algo falló en el servidor; nada ha cambiado. Inténtalo otra vez.',
   offline: 'No se puede llegar al servidor. Revisa la red e inténtalo de nuevo.',
