@@ -47,7 +47,7 @@ describe('think', () => {
     const { seat, view } = hiddenTwins(12, 'stop');
     let asked = 0;
     const question = { gameId: 'babel', view, seat, spec: 'search:100000', seed: 's' };
-    const { move, stats } = think(question, undefined, () => ++asked === 3);
+    const { move, stats } = think(games, question, undefined, () => ++asked === 3);
     expect(stats.iterations).toBe(48);
     expect(stats.candidates[0].move).toBe(move);
   });
