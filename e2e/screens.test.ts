@@ -1,3 +1,5 @@
+import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { keep, newPerson, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
@@ -5,13 +7,14 @@ import { Player } from './player.ts';
 import { browser, house } from './stage.ts';
 import { setUp } from './table.ts';
 
-/** The games that are open; each is shown on every screen that depends on the game. */
-const OPEN = [
-  { game: 'babel', seats: 2 },
-  { game: 'babylonia', seats: 4 },
-  { game: 'amyitis', seats: 3 },
-  { game: 'babylon', seats: 2 },
-] as const;
+/** How many sit at the tables that are looked at, where it is not the fewest. */
+const SEATS: { readonly [game: string]: number } = { babylonia: 4, amyitis: 3 };
+
+/** All games of the house; each is shown on every screen that depends on the game. */
+const OPEN = newestGames(games).map(({ id, seats }) => ({
+  game: id,
+  seats: SEATS[id] ?? seats.min,
+}));
 
 const looks = (Object.keys(SIZES) as Size[]).flatMap((size) =>
   THEMES.map((theme) => ({ size, theme, mark: `${size}-${theme}` })),

@@ -22,9 +22,9 @@
  * 2. A `DeskKind` that says how a draft begins and when it means nothing any more; it is the
  *    `desk` of the board's kit. Everything else in it is optional.
  *
- *        export const urDesk: DeskKind<Types> = { empty: NOTHING, settle };
+ *        export const gameDesk: DeskKind<Types> = { empty: NOTHING, settle };
  *
- * 3. In Board, Tray and Seat: `const desk = useDesk(urDesk)`. Draw `desk.draft`, light what
+ * 3. In Board, Tray and Seat: `const desk = useDesk(gameDesk)`. Draw `desk.draft`, light what
  *    `desk.can(move)` allows, draw `desk.ghost` where it would lie, and hand every press to
  *    `desk.follow(pressPiece(desk, piece))`. `hit.tsx` (parts of an SVG) and `choice.tsx`
  *    (buttons) tell the desk what is pointed at.
