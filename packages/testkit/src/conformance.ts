@@ -15,7 +15,7 @@ export function conformance<
   Event extends GameEvent,
   Options extends OptionValues,
 >(game: Game<State, Move, View, Event, Options>, settings: Settings<State, Options>): void {
-  describe(`${game.id} keeps the contract`, () => {
+  describe(`${game.id}, rules ${game.rules}, keeps the contract`, () => {
     let trial: Trial;
     beforeAll(() => {
       trial = makeTrial(game, settings as Settings);

@@ -72,7 +72,7 @@ export function build(state: State, seat: Seat, move: BuildMove, tell?: Tell<Eve
   const gifts = state.doubles;
   const swaps = pay(state, seat, supports);
   if (open !== null) state.used[BELVEDERES]++; // [B7]
-  lay(state.words, gardenAt(seat), laid);
+  lay(state.words, gardenAt(seat), laid, state.rules);
   state.laid[seat].push(laid);
   state.fresh++;
   tell?.({
@@ -120,10 +120,13 @@ const after = new Int8Array(CELLS);
 
 /** The pieces that the last tile put out of sight altogether. [V1] */
 function newlyHidden(state: State, seat: Seat): string[] {
+  const { rules } = state;
   const laid = state.laid[seat];
   readHeights(laid.slice(0, -1), before);
   readHeights(laid, after);
-  const items = state.items[seat].filter((i) => itemSeen(i, before) && !itemSeen(i, after));
+  const items = state.items[seat].filter(
+    (item) => itemSeen(item, before, rules) && !itemSeen(item, after, rules),
+  );
   const belvederes = laid.filter((t) => belvedereSeen(t, before) && !belvedereSeen(t, after));
   const tiles = laid.filter((t) => tileSeen(t, before) && !tileSeen(t, after));
   return [...items.map(itemText), ...belvederes.map(belvedereText), ...tiles.map(tileText)];

@@ -1,5 +1,5 @@
 import { clauseCheck, conformance, definedClauses, readRules, replayRecorded } from '@nabu/testkit';
-import { babylon, type State } from './index.ts';
+import { babylon, babylon1, type State, versions } from './index.ts';
 import { laidTile } from './laid.ts';
 import { countPieces } from './remainder.ts';
 import { NO_TILE } from './tiles.ts';
@@ -14,23 +14,24 @@ function pieces(state: State): number[] {
   return [...lost, ...[...held, ...laid, ...state.gone].toSorted((a, b) => a - b)];
 }
 
-conformance(babylon, {
-  seeds: 1,
-  optionSets: [
-    {},
-    { strictSupplies: true, highestPoint: 'doubled', underBridge: 'anything' },
-    { underBridge: 'bareBoard' },
-  ],
-  maxPlies: 600,
-  positionsPerGame: 3,
-  imagined: 2,
-  conserved: pieces,
-  secrets: (state) => ({
-    'tiles beneath others': state.quarry,
-    'the round tokens to come': state.tokens,
-  }),
-  clauses: definedClauses(readRules(here)),
-});
+for (const game of versions)
+  conformance(game, {
+    seeds: 1,
+    optionSets: [
+      {},
+      { strictSupplies: true, highestPoint: 'doubled', underBridge: 'anything' },
+      { underBridge: 'bareBoard' },
+    ],
+    maxPlies: 600,
+    positionsPerGame: 3,
+    imagined: 2,
+    conserved: pieces,
+    secrets: (state) => ({
+      'tiles beneath others': state.quarry,
+      'the round tokens to come': state.tokens,
+    }),
+    clauses: definedClauses(readRules(here)),
+  });
 
 clauseCheck(here);
-replayRecorded({ babylon }, new URL('games/', here));
+replayRecorded({ babylon, 'babylon@1': babylon1 }, new URL('games/', here));

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import type { UnderBridge } from './box.ts';
-import { given, looks } from './testing/given.ts';
+import { given, givenBefore, looks } from './testing/given.ts';
 
 /** Two tiles with fountain symbols side by side at b2 and c2. */
 const FOUNTAINS = 'G1=cw1@a1r2L1,cp1@c1r3L1';
@@ -230,7 +230,51 @@ describe('decorative items', () => {
     given(tiles).can('statue d6', 'statue h7').plays('statue d6').cannot('statue h7 [I10]');
   });
 
-  test('[I11] a covered statue lends no line, and after the last one the next is free', () => {
+  /** A statue at b2 that a tile on level 3 can overhang, and one fresh tile. */
+  const overhang = (fresh: string) =>
+    `G1=cw2@a1r0L1,cp1@c1r0L1,cb1@b3r0L1,cy1@g7r0L2,${fresh} I1=statue:b2@1 fresh=1 new=cw1 stock1=9`;
+  const OVER = 'build new b2 r0 L3 open nw';
+  /** Fresh tiles with a symbol for a statue: at e6, in line with nothing, and at f2, in line with b2. */
+  const E6 = 'cp2@d5r0L1';
+  const F2 = 'cb2@e1r0L1';
+
+  test('[I10] [I11] a statue overhung from two levels above scores nothing but lends its line', () => {
+    const start = given(overhang(E6)).plays(OVER);
+    looks(
+      start.state,
+      'a1-e6',
+      `1s 1. 1f 1. .
+       1. 3o 3. 1b .
+       .  3. 3b .  .
+       .  1. 1b .  .
+       .  .  .  1s 1.
+       .  .  .  1. 1t`,
+    );
+    start.scores(1 + 9 + 4, 0).cannot('statue e6 [I10]');
+    given(overhang(F2))
+      .plays(`${OVER}; statue f2`)
+      .scores(1 + 1 + 9 + 4, 0);
+  });
+
+  test('[I11] what lends its line is read from a position too', () => {
+    const { position } = given(overhang(E6)).plays(OVER);
+    given(position).cannot('statue e6 [I10]');
+    givenBefore(position).can('statue e6');
+  });
+
+  test('[I11] in the first version of the rules a hidden statue lends no line', () => {
+    givenBefore(overhang(E6)).cannot('statue e6 [I10]').plays(`${OVER}; statue e6`);
+  });
+
+  test('[I11] the next statue is free only when every statue placed serves as a pillar', () => {
+    const items = 'I1=statue:b2@1,statue:d2@1 fresh=1 new=cp1 stock1=9';
+    const none = `G1=cw2@a1r0L1,cp2@c1r0L1,cb2@e5r0L1 ${items}`;
+    given(none).plays('build new b2 r0 L2').cannot('statue f6 [I10]');
+    const one = `G1=cw2@a1r0L1,cp2@c1r0L1,cw1@b2r0L2:tsdd,cb2@e5r0L1 ${items}`;
+    given(one).cannot('statue f6 [I10]').plays('build new d2 r0 L2; statue f6');
+  });
+
+  test('[I11] a statue used as a pillar lends no line, and after the last one the next is free', () => {
     const start = () => given('G1=cw2@a1r0L1,cp2@e5r0L1 I1=statue:b2@1 fresh=1 new=cw1 stock1=7');
     start().cannot('statue f6 [I10]');
     start()

@@ -1,6 +1,16 @@
 import { lowestBit, type Seat } from '@nabu/kernel';
 import { ALL_SYMBOLS, SUPPLY } from './box.ts';
-import { columnLevel, FREE, footprint, gardenAt, has, SHOWING, STATUES } from './garden.ts';
+import {
+  columnLevel,
+  FREE,
+  footprint,
+  gardenAt,
+  has,
+  linesEnded,
+  OVERHUNG,
+  SHOWING,
+  STATUES,
+} from './garden.ts';
 import { BRIDGE, FOUNTAIN, STAIRWAY, STATUE } from './items.ts';
 import { laidCell, laidLevel } from './laid.ts';
 import { type Cell, EAST, SOUTH, STEP } from './map.ts';
@@ -47,7 +57,7 @@ export function inSupply(state: State, kind: number): boolean {
   return !state.strict || state.used[ITEM_PIECES + kind] < SUPPLY[ITEM_PIECES + kind];
 }
 
-/** Statue symbols on fresh spaces, in line with a statue in sight if there is one. [I10] */
+/** Statue symbols on fresh spaces, in line with a statue that lends its line if there is one. [I10] */
 function addStatues(
   state: State,
   seat: Seat,
@@ -71,14 +81,31 @@ function addStatues(
 const ROW = 0xff;
 const COLUMN = 0x01010101;
 
-/** Whether a statue may stand here: in a row or column with one in sight, or as the first in sight. [I10] [I11] */
-export function inLine(state: State, seat: Seat, cell: Cell): boolean {
-  const at = gardenAt(seat) + STATUES;
-  return inLineWith(state.words[at], state.words[at + 1], cell);
+/** Whether a statue may stand here: in a row or column with one that lends its line, or when none does. [I10] [I11] */
+export function inLine({ words }: State, seat: Seat, cell: Cell): boolean {
+  const seen = gardenAt(seat) + STATUES;
+  const hidden = gardenAt(seat) + OVERHUNG;
+  return inLineWith(words[seen] | words[hidden], words[seen + 1] | words[hidden + 1], cell);
 }
 
-/** The same where the statues in sight are given, as two words. */
-export function inLineWith(north: number, south: number, cell: Cell): boolean {
+/** The same after a tile is laid at a place and level. */
+export function inLineAfter(
+  { words, rules }: State,
+  seat: Seat,
+  place: Cell,
+  level: number,
+  cell: Cell,
+): boolean {
+  const garden = gardenAt(seat);
+  const endedN = linesEnded(words, garden, place, level, rules, 0);
+  const endedS = linesEnded(words, garden, place, level, rules, 1);
+  const north = (words[garden + STATUES] & ~endedN) | words[garden + OVERHUNG];
+  const south = (words[garden + STATUES + 1] & ~endedS) | words[garden + OVERHUNG + 1];
+  return inLineWith(north, south, cell);
+}
+
+/** The same where the statues that lend their line are given, as two words. */
+function inLineWith(north: number, south: number, cell: Cell): boolean {
   if ((north | south) === 0) return true;
   const row = (cell >> 5 === 0 ? north : south) & (ROW << (cell & 24));
   return (row | ((north | south) & (COLUMN << (cell & 7)))) !== 0;

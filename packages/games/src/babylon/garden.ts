@@ -13,6 +13,7 @@ import {
 } from './items.ts';
 import { laidCell, laidLevel, laidTile, laidTurns, openCorner } from './laid.ts';
 import { type Cell, TO_CORNER } from './map.ts';
+import type { RulesVersion } from './state.ts';
 import { BLANK, symbolAt } from './tiles.ts';
 
 /*
@@ -34,8 +35,13 @@ export const SPANNED = FEET + 2;
 export const SHOWING = SPANNED + 2;
 /** Places that have been used, each by its north-west cell. */
 export const TAKEN = SHOWING + 2 * SYMBOLS.length;
+/**
+ * Columns with a statue that is out of sight but bears nothing: it still lends its line. In the first
+ * version of the rules no hidden statue does, and there are none. [I10] [I11]
+ */
+export const OVERHUNG = TAKEN + 2;
 /** How many words a garden takes. */
-export const GARDEN = TAKEN + 2;
+export const GARDEN = OVERHUNG + 2;
 
 const ALL = -1;
 
@@ -88,18 +94,36 @@ export function clearGarden(words: number[], garden: number): void {
 }
 
 /** Lays a tile: it hides what is beneath and brings four spaces, less one for a belvedere. [B13] */
-export function lay(words: number[], garden: number, laid: number): void {
+export function lay(words: number[], garden: number, laid: number, rules: RulesVersion): void {
   const cell = laidCell(laid);
   const level = laidLevel(laid);
   for (let word = 0; word < 2; word++) {
     const covered = footprint(cell, word);
     if (covered === 0) continue;
+    const lost = covered & ~linesEnded(words, garden, cell, level, rules, word);
+    words[garden + OVERHUNG + word] |= words[garden + STATUES + word] & lost;
     for (let l = 1; l <= level; l++) words[garden + REACH + 2 * l + word] |= covered;
     words[garden + FREE + word] |= covered;
     for (let set = garden + STATUES + word; set < garden + TAKEN; set += 2) words[set] &= ~covered;
   }
   mark(words, garden + TAKEN, cell);
   showSymbols(words, garden, laid);
+}
+
+/**
+ * One word of the spaces of a place where a statue would lend its line no longer after a tile is laid there
+ * at this level: where it bears the tile from one level below; in the first version of the rules, everywhere. [I11]
+ */
+export function linesEnded(
+  words: readonly number[],
+  garden: number,
+  place: Cell,
+  level: number,
+  rules: RulesVersion,
+  word: number,
+): number {
+  const covered = footprint(place, word);
+  return rules === 1 ? covered : covered & words[garden + REACH + 2 * (level - 1) + word];
 }
 
 function showSymbols(words: number[], garden: number, laid: number): void {

@@ -1,9 +1,10 @@
 import { rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { flowersHidden, itemsHidden, pointsHidden, surveyHiding } from './hiding.ts';
-import { type BuildMove, babylon, type State } from './index.ts';
+import { type BuildMove, babylon, type State, versions } from './index.ts';
+import { BRIDGE } from './items.ts';
 import { CATEGORIES, categoryPoints, flowersSeen, itemsSeen, survey } from './survey.ts';
-import { given } from './testing/given.ts';
+import { given, givenBefore } from './testing/given.ts';
 import { flowerOf } from './tiles.ts';
 
 const FOR_WHAT_IS_SEEN = CATEGORIES.map(
@@ -54,7 +55,8 @@ function compare(state: State): number {
   return something;
 }
 
-test('[V1] what a tile would put out of sight is what is out of sight when it lies there', () => {
+/** Plays games with many items under some rules and looks at every way to lay a tile; says how many hide something. */
+function compareGames(game: typeof babylon): number {
   let something = 0;
   for (let seed = 0; seed < 6; seed++) {
     const rng = rngFrom(`hiding ${seed}`);
@@ -63,16 +65,20 @@ test('[V1] what a tile would put out of sight is what is out of sight when it li
       highestPoint: 'squared',
       underBridge: 'clear',
     } as const;
-    const state = babylon.setup({ seats: 2, options }, rng);
-    while (babylon.actors(state).length > 0) {
+    const state = game.setup({ seats: 2, options }, rng);
+    while (game.actors(state).length > 0) {
       if (state.phase === 'build') something += compare(state);
-      const moves = babylon.moves(state, state.turn);
+      const moves = game.moves(state, state.turn);
       const items = moves.filter(({ type }) => type !== 'build' && type !== 'done');
       const list = state.phase === 'build' && items.length > 0 ? items : moves;
-      babylon.play(state, state.turn, list[rng.below(list.length)], rng);
+      game.play(state, state.turn, list[rng.below(list.length)], rng);
     }
   }
-  expect(something).toBeGreaterThan(1000);
+  return something;
+}
+
+test('[V1] what a tile would put out of sight is what is out of sight when it lies there', () => {
+  for (const game of versions) expect(compareGames(game)).toBeGreaterThan(1000);
 });
 
 test('[V1] an item is hidden by a tile over all of it that is in sight', () => {
@@ -80,4 +86,18 @@ test('[V1] an item is hidden by a tile over all of it that is in sight', () => {
   survey(state, 0);
   surveyHiding(state, 0);
   expect([9, 1, 8, 10].map((cell) => itemsHidden(cell, 0))).toEqual([1, 1, 0, 0]);
+});
+
+test('[V1] [I8] a bridge is hidden by nothing; in the first version of the rules by a tile over its last end', () => {
+  const position = 'G1=cp1@a4r3L1,cb1@d4r2L1,cw2@a3r0L2:dd-s I1=bridge:b4-d4@1 new=cp2 stock1=9';
+  for (const [start, count] of [
+    [given, 0],
+    [givenBefore, 1],
+  ] as const) {
+    const { state } = start(position);
+    survey(state, 0);
+    surveyHiding(state, 0);
+    expect(itemsHidden(19, BRIDGE)).toBe(count);
+    expect(pointsHidden(19)).toBe(3 * count);
+  }
 });

@@ -1,9 +1,9 @@
 import type { Seat } from '@nabu/kernel';
 import { CELLS } from './box.ts';
-import { farCell, farLevel, itemCell, itemKind, nearLevel, STATUE } from './items.ts';
+import { BRIDGE, farCell, farLevel, itemCell, itemKind, nearLevel, STATUE } from './items.ts';
 import { laidCell, laidLevel, laidTile, openCorner } from './laid.ts';
 import { type Cell, cornerOver, TO_CORNER } from './map.ts';
-import type { State } from './state.ts';
+import type { RulesVersion, State } from './state.ts';
 import { heights, itemPoints } from './survey.ts';
 import { flowerOf } from './tiles.ts';
 
@@ -41,13 +41,14 @@ export function surveyHiding(state: State, seat: Seat): void {
   items.fill(0);
   flowers.fill(0);
   const built = state.items[seat];
-  for (let i = 0; i < built.length; i++) addItem(built[i]);
+  for (let i = 0; i < built.length; i++) addItem(built[i], state.rules);
   const laid = state.laid[seat];
   for (let i = 0; i < laid.length; i++) addTile(laid[i]);
 }
 
-function addItem(item: number): void {
+function addItem(item: number, rules: RulesVersion): void {
   const kind = itemKind(item);
+  if (kind === BRIDGE && rules !== 1) return;
   const near = heights[itemCell(item)] === nearLevel(item) ? itemCell(item) : NOWHERE;
   const paired = kind !== STATUE && heights[farCell(item)] === farLevel(item);
   const far = paired ? farCell(item) : NOWHERE;

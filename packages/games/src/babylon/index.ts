@@ -20,7 +20,7 @@ export { priceOf, supportsAt, withOpen } from './build.ts';
 export {
   canSpan,
   findDecorations,
-  inLineWith,
+  inLineAfter,
   inSupply,
   MOST_DECORATIONS,
 } from './decorations.ts';
@@ -85,10 +85,10 @@ export {
   STATUE_AT,
 } from './vocabulary.ts';
 
-/** Babylon, for two to four. */
+/** Babylon, for two to four; a state knows its version, so that all functions follow the rules it began under. */
 export const babylon: Game<State, Move, View, Event, Options> = {
   id: 'babylon',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 4 },
   options: {
     strictSupplies: { preset: false, values: [false, true] }, // [S7]
@@ -96,7 +96,7 @@ export const babylon: Game<State, Move, View, Event, Options> = {
     underBridge: { preset: 'clear', values: UNDER_BRIDGE }, // [I7]
   },
   vocabulary: VOCABULARY,
-  setup, // [S1]-[S7]
+  setup: (table, rng, tell) => setup(2, table, rng, tell), // [S1]-[S7]
   actors, // [T2]
   moves,
   play, // [D1]-[I13]
@@ -109,8 +109,22 @@ export const babylon: Game<State, Move, View, Event, Options> = {
   ranking, // [E2]-[E4]
   result, // [E1]
   refuse,
-  notation: { format, parse, chance, writePosition, readPosition },
+  notation: {
+    ...{ format, parse, chance, writePosition },
+    readPosition: (text, table) => readPosition(2, text, table),
+  },
+};
+
+/** The first version of the rules: a bridge counts by its ends only, and a hidden statue lends no line. [V1] [I11] */
+export const babylon1: typeof babylon = {
+  ...babylon,
+  rules: 1,
+  setup: (table, rng, tell) => setup(1, table, rng, tell),
+  notation: {
+    ...babylon.notation,
+    readPosition: (text, table) => readPosition(1, text, table),
+  },
 };
 
 /** Every version of the rules, the newest first. */
-export const versions = [babylon] as const;
+export const versions = [babylon, babylon1] as const;

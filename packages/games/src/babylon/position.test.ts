@@ -3,7 +3,7 @@ import { reachable } from '@nabu/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GARDEN, gardenAt, showSymbol } from './garden.ts';
-import { babylon } from './index.ts';
+import { babylon, versions } from './index.ts';
 import { rebuild } from './rebuild.ts';
 import { alteredTo } from './sight.ts';
 import { given } from './testing/given.ts';
@@ -57,30 +57,33 @@ describe('positions', () => {
     expect(read('round=12', 4)).toThrow('4 players play 11 rounds');
   });
 
-  test('the sets of spaces always follow from tiles and items', () => {
-    for (const seats of [2, 3, 4])
-      fc.assert(
-        fc.property(reachable(babylon, { maxPlies: 180, seats }), ({ state }) => {
-          const words = new Array<number>(seats * GARDEN).fill(0);
-          for (let seat = 0; seat < seats; seat++)
-            rebuild(words, gardenAt(seat), state.laid[seat], state.items[seat]);
-          const symbol = state.altered < 0 ? null : alteredTo(state);
-          if (symbol !== null) showSymbol(words, gardenAt(state.turn), state.altered, symbol);
-          expect(words).toEqual(state.words);
-        }),
-        { seed: 7, numRuns: 60 },
-      );
-  });
+  test.each(versions)(
+    'rules $rules: the sets of spaces always follow from tiles and items',
+    (game) => {
+      for (const seats of [2, 3, 4])
+        fc.assert(
+          fc.property(reachable(game, { maxPlies: 180, seats }), ({ state }) => {
+            const words = new Array<number>(seats * GARDEN).fill(0);
+            for (let seat = 0; seat < seats; seat++)
+              rebuild(words, gardenAt(seat), state.laid[seat], state.items[seat], state.rules);
+            const symbol = state.altered < 0 ? null : alteredTo(state);
+            if (symbol !== null) showSymbol(words, gardenAt(state.turn), state.altered, symbol);
+            expect(words).toEqual(state.words);
+          }),
+          { seed: 7, numRuns: 60 },
+        );
+    },
+  );
 
-  test('a whole game can be followed position by position', () => {
+  test.each(versions)('rules $rules: a whole game can be followed position by position', (game) => {
     const rng = rngFrom('follow');
     const table = { seats: 3, options };
-    let state = babylon.setup(table, rng);
-    while (babylon.actors(state).length > 0) {
-      const [seat] = babylon.actors(state);
-      babylon.play(state, seat, babylon.sample(state, seat, rng), rng);
-      const text = babylon.notation.writePosition(state);
-      const again = babylon.notation.readPosition(text, table);
+    let state = game.setup(table, rng);
+    while (game.actors(state).length > 0) {
+      const [seat] = game.actors(state);
+      game.play(state, seat, game.sample(state, seat, rng), rng);
+      const text = game.notation.writePosition(state);
+      const again = game.notation.readPosition(text, table);
       expect(again).toEqual(state);
       state = again;
     }

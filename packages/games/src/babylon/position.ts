@@ -7,7 +7,7 @@ import { type Draft, readCommon, readOwned } from './read-position.ts';
 import { completePosition } from './remainder.ts';
 import { emptyTable } from './setup.ts';
 import { alteredTo } from './sight.ts';
-import type { State } from './state.ts';
+import type { RulesVersion, State } from './state.ts';
 import { NO_TILE, tileName } from './tiles.ts';
 
 /** A whole position on one line, secrets included; empty places are left out. */
@@ -73,8 +73,8 @@ function writeDecoration(item: number): string {
  * Reads a position. What is not mentioned is empty, except that tiles left over fill the quarry
  * when `Q` is not given (else they are gone), and tokens left over follow those given.
  */
-export function readPosition(text: string, table: Table<Options>): State {
-  const draft: Draft = { state: emptyTable(table), given: new Set(), stacks: null };
+export function readPosition(rules: RulesVersion, text: string, table: Table<Options>): State {
+  const draft: Draft = { state: emptyTable(rules, table), given: new Set(), stacks: null };
   for (const token of text.split(/\s+/)) if (token !== '') readToken(draft, token);
   completePosition(draft);
   return draft.state;

@@ -1,5 +1,5 @@
 import { CELLS } from './box.ts';
-import { clearGarden, closeMiddle, FEET, fill, lay, mark, put } from './garden.ts';
+import { clearGarden, closeMiddle, FEET, fill, lay, mark, OVERHUNG, put } from './garden.ts';
 import {
   BRIDGE,
   farCell,
@@ -13,7 +13,8 @@ import {
   STATUE,
 } from './items.ts';
 import { laidCell, laidLevel } from './laid.ts';
-import { TO_CORNER } from './map.ts';
+import { cornerOver, TO_CORNER } from './map.ts';
+import type { RulesVersion } from './state.ts';
 
 /**
  * By column: the level of the highest tile, 0 for the bare board. A later tile over a column is
@@ -36,14 +37,25 @@ export function rebuild(
   garden: number,
   laid: readonly number[],
   items: readonly number[],
+  rules: RulesVersion,
 ): void {
   clearGarden(words, garden);
-  for (const tile of laid) lay(words, garden, tile);
+  for (const tile of laid) lay(words, garden, tile, rules);
   readHeights(laid, heights);
   for (const item of items) {
     if (itemKind(item) !== STATUE) putPair(words, garden, item);
     else if (heights[itemCell(item)] === nearLevel(item)) put(words, garden, item);
+    else if (rules !== 1 && !bearsTile(laid, item)) mark(words, garden + OVERHUNG, itemCell(item));
   }
+}
+
+/** Whether a statue serves as a pillar: a tile lies over it one level above. [B8] */
+function bearsTile(laid: readonly number[], statue: number): boolean {
+  return laid.some(
+    (tile) =>
+      laidLevel(tile) === nearLevel(statue) + 1 &&
+      cornerOver(laidCell(tile), itemCell(statue)) >= 0,
+  );
 }
 
 /** Puts back those parts of a fountain, bridge or stairway that no tile has covered since. */

@@ -33,7 +33,7 @@ export function completePosition(draft: Draft): void {
   const kind = state.altered >> 6;
   if (state.altered >= 0) state.altered &= 63;
   state.laid.forEach((laid, seat) => {
-    rebuild(state.words, gardenAt(seat), laid, state.items[seat]);
+    rebuild(state.words, gardenAt(seat), laid, state.items[seat], state.rules);
   });
   if (kind > 0) alterAgain(state, kind - 1);
   state.used = countPieces(state);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { babylon, type Category, tally } from './index.ts';
-import { given, looks } from './testing/given.ts';
+import { babylon, type Category, type State, tally } from './index.ts';
+import { given, givenBefore, looks } from './testing/given.ts';
 
 /** What a garden of player 1 earns in a category. */
 function earns(garden: string, category: Category, options = {}): number {
@@ -64,6 +64,38 @@ describe('points', () => {
   test('[V4] a bridge counts three times its level', () => {
     expect(earns('G1=cw1@a1r0L1,cp1@d1r1L1 I1=bridge:b2-d2@1', 'bridges')).toBe(3);
     expect(earns('G1=cb1@g7r0L1,cw1@a1r0L2,cp1@d1r1L2 I1=bridge:b2-d2@2', 'bridges')).toBe(6);
+  });
+
+  test('[V1] [V4] [I8] a bridge counts although both its ends are overhung', () => {
+    const position =
+      'turn=1 round=1 phase=build new=cw2 kept1=cp2 stock1=20 G1=cp1@a4r3L1,cb1@d4r2L1 I1=bridge:b4-d4@1';
+    const moves = 'build new a3 r0 L2 open se; build kept d3 r0 L2 open sw';
+    const bridges = (state: State) => tally(state, 0).categories[2];
+    const now = given(position).plays(moves);
+    looks(
+      now.state,
+      'a3-e5',
+      `2s 2. .  2s 2.
+       2. 2o .= 2o 2t
+       1f 1. .  1. 1f`,
+    );
+    const pieces = [{ piece: 'bridge b4-d4', points: 3 }];
+    expect(bridges(now.state)).toEqual({ category: 'bridges', points: 3, pieces });
+    expect(now.events.flatMap((e) => (e.type === 'built' ? e.hidden : []))).toEqual([]);
+    const before = givenBefore(position).plays(moves);
+    expect(bridges(before.state)).toEqual({ category: 'bridges', points: 0, pieces: [] });
+    expect(before.events.flatMap((e) => (e.type === 'built' ? e.hidden : []))).toEqual([
+      'bridge b4-d4',
+    ]);
+  });
+
+  test('[V1] [V6] an overhung bridge makes up a set', () => {
+    const tiles = 'cp1@a4r3L1,cb1@d4r2L1,cw2@a3r0L2:dd-s,cp2@d3r0L2:dds-';
+    const rest = 'cb4@g1r2L1,bw1@e7r1L1,bp1@g7r0L1,bb1@g5r3L2';
+    const items = 'bridge:b4-d4@1,statue:g1@1,fountain:f7-g7@1,stairway:g6-g7@2-1';
+    const garden = `G1=${tiles},${rest} I1=${items}`;
+    expect(earns(garden, 'diversity')).toBe(4);
+    expect(tally(givenBefore(garden).state, 0).categories[4].points).toBe(0);
   });
 
   test('[V5] a stairway counts the levels it joins', () => {

@@ -56,7 +56,7 @@ export function tallyOf(state: State, seat: Seat): Tally {
   const counted = Array.from(categoryPoints);
   const pieces = CATEGORIES.map((): Earning[] => []);
   for (const item of state.items[seat]) {
-    if (!itemSeen(item, heights)) continue;
+    if (!itemSeen(item, heights, state.rules)) continue;
     const piece = itemText(item);
     pieces[CATEGORY_OF[itemKind(item)]].push({ piece, points: itemPoints(item) });
     pieces[4].push({ piece, points: 0 });

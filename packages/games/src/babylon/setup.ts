@@ -13,7 +13,7 @@ import {
 import type { Event } from './events.ts';
 import { clearGarden, GARDEN, gardenAt } from './garden.ts';
 import { flowerOfSeat, topTile } from './quarry.ts';
-import type { State } from './state.ts';
+import type { RulesVersion, State } from './state.ts';
 import { NO_TILE, startingTile, tilesOf } from './tiles.ts';
 
 /** Every round token of the box, as places in `EFFECTS`. */
@@ -27,8 +27,13 @@ export function tokensUsed(seats: number): number {
 }
 
 /** The table before the first decision. [S1]-[S7] */
-export function setup(table: Table<Options>, rng: Rng, tell?: Tell<Event>): State {
-  const state = emptyTable(table);
+export function setup(
+  rules: RulesVersion,
+  table: Table<Options>,
+  rng: Rng,
+  tell?: Tell<Event>,
+): State {
+  const state = emptyTable(rules, table);
   MATERIALS.forEach((_, material) => {
     const tiles = shuffle(tilesOf(material as Material), rng);
     tiles.forEach((tile, stack) => {
@@ -48,10 +53,11 @@ export function setup(table: Table<Options>, rng: Rng, tell?: Tell<Event>): Stat
 }
 
 /** A table with empty gardens and no tile or token, for readers of positions to fill. */
-export function emptyTable({ seats, options }: Table<Options>): State {
+export function emptyTable(rules: RulesVersion, { seats, options }: Table<Options>): State {
   const words = new Array<number>(seats * GARDEN).fill(0);
   for (let seat = 0; seat < seats; seat++) clearGarden(words, gardenAt(seat));
   return {
+    rules,
     seats,
     strict: options.strictSupplies,
     doubled: options.highestPoint === 'doubled',

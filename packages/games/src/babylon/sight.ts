@@ -18,7 +18,7 @@ import type { Cell } from './map.ts';
 import { flowerOfSeat, topTile } from './quarry.ts';
 import { rebuild } from './rebuild.ts';
 import { ALL_TOKENS } from './setup.ts';
-import type { Phase, State } from './state.ts';
+import type { Phase, RulesVersion, State } from './state.ts';
 import { NO_TILE, type Tile, tilesOf } from './tiles.ts';
 
 /** One player's board and storage; all of it lies open. [K1] */
@@ -43,6 +43,8 @@ export interface StackView {
 /** All that a viewer may know: everything but the tiles beneath others and the tokens face down. [K1] [K2] */
 export interface View {
   readonly viewer: Viewer;
+  /** The version of the rules the game is played under. */
+  readonly rules: RulesVersion;
   readonly strict: boolean;
   readonly doubled: boolean;
   readonly under: UnderBridge;
@@ -71,9 +73,9 @@ export interface View {
 
 /** All that a viewer may know, as plain JSON; it differs between viewers in name only. */
 export function view(state: State, viewer: Viewer): View {
-  const { strict, doubled, under, phase, turn, round, removals, doubles, fresh } = state;
+  const { rules, strict, doubled, under, phase, turn, round, removals, doubles, fresh } = state;
   return {
-    ...{ viewer, strict, doubled, under, phase, turn, round, removals, doubles, fresh },
+    ...{ viewer, rules, strict, doubled, under, phase, turn, round, removals, doubles, fresh },
     rounds: state.tokens.length + 1,
     effects: state.tokens.slice(0, round - 1).map((token) => EFFECTS[token]),
     quarry: state.heights.map((height, stack) => ({ height, top: seen(topTile(state, stack)) })),
@@ -115,9 +117,9 @@ export function imagine(view: View, rng: Rng): State {
 
 /** The state of a view with what is hidden put in by `arrange`, which may reorder a list. */
 function fillIn(view: View, arrange: (list: number[]) => number[]): State {
-  const { strict, doubled, under, phase, turn, round, removals, doubles, fresh } = view;
+  const { rules, strict, doubled, under, phase, turn, round, removals, doubles, fresh } = view;
   const state: State = {
-    ...{ seats: view.gardens.length, strict, doubled, under, phase, turn, round, removals },
+    ...{ rules, seats: view.gardens.length, strict, doubled, under, phase, turn, round, removals },
     tokens: fillTokens(view, arrange),
     quarry: fillQuarry(view, arrange),
     heights: view.quarry.map(({ height }) => height),
@@ -132,7 +134,7 @@ function fillIn(view: View, arrange: (list: number[]) => number[]): State {
     words: new Array<number>(view.gardens.length * GARDEN).fill(0),
   };
   state.laid.forEach((laid, seat) => {
-    rebuild(state.words, gardenAt(seat), laid, state.items[seat]);
+    rebuild(state.words, gardenAt(seat), laid, state.items[seat], rules);
   });
   const symbol = view.altered?.symbol ?? null;
   if (symbol !== null) showSymbol(state.words, gardenAt(turn), state.altered, symbol);

@@ -6,12 +6,17 @@ import type { Tile } from './tiles.ts';
 export const PHASES = ['remove', 'dig', 'build', 'store', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** A version of the rules; RULES.md says how they differ. */
+export type RulesVersion = 1 | 2;
+
 /**
  * What lies on the table. Small integers in plain arrays only, so that it survives JSON and costs
  * little to copy. `words` follows from `laid` and `items`; it is kept so that all places of a
  * garden can be looked at together.
  */
 export interface State {
+  /** The rules the game is played under, from its first move to its last. */
+  readonly rules: RulesVersion;
   readonly seats: number;
   readonly strict: boolean;
   readonly doubled: boolean;
@@ -56,6 +61,7 @@ export interface State {
 /** A state that shares nothing with the original. */
 export function copy(state: State): State {
   return {
+    rules: state.rules,
     seats: state.seats,
     strict: state.strict,
     doubled: state.doubled,

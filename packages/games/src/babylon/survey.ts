@@ -1,10 +1,19 @@
 import type { Seat } from '@nabu/kernel';
 import { CELLS, PAIR_POINTS, SET_POINTS } from './box.ts';
-import { farCell, farLevel, itemCell, itemKind, nearLevel, STAIRWAY, STATUE } from './items.ts';
+import {
+  BRIDGE,
+  farCell,
+  farLevel,
+  itemCell,
+  itemKind,
+  nearLevel,
+  STAIRWAY,
+  STATUE,
+} from './items.ts';
 import { laidCell, laidLevel, laidTile, openCorner } from './laid.ts';
 import { TO_CORNER } from './map.ts';
 import { readHeights } from './rebuild.ts';
-import type { State } from './state.ts';
+import type { RulesVersion, State } from './state.ts';
 import { flowerOf } from './tiles.ts';
 
 /** Where points come from, in the order of the score pad. [V2]-[V9] */
@@ -40,7 +49,7 @@ export const flowersSeen = new Int32Array(4);
 export function survey(state: State, seat: Seat): number {
   readHeights(state.laid[seat], heights);
   categoryPoints.fill(0);
-  surveyItems(state.items[seat]);
+  surveyItems(state.items[seat], state.rules);
   const top = surveyTiles(state.laid[seat]);
   categoryPoints[DIVERSITY] = SET_POINTS * least(itemsSeen);
   categoryPoints[FLOWER_SETS] = SET_POINTS * least(flowersSeen);
@@ -54,10 +63,10 @@ function least(counts: Int32Array): number {
   return Math.min(counts[0], counts[1], counts[2], counts[3]);
 }
 
-function surveyItems(list: readonly number[]): void {
+function surveyItems(list: readonly number[], rules: RulesVersion): void {
   itemsSeen.fill(0);
   for (let i = 0; i < list.length; i++) {
-    if (!itemSeen(list[i], heights)) continue;
+    if (!itemSeen(list[i], heights, rules)) continue;
     const kind = itemKind(list[i]);
     itemsSeen[kind]++;
     categoryPoints[CATEGORY_OF[kind]] += itemPoints(list[i]);
@@ -89,10 +98,15 @@ export function itemPoints(item: number): number {
   }
 }
 
-/** Whether any part of an item can be seen from above: no tile lies over at least one of its ends. [V1] */
-export function itemSeen(item: number, heights: Int8Array): boolean {
+/**
+ * Whether any part of an item can be seen from above: no tile lies over at least one of its ends, or it
+ * is a bridge, whose middle stays open for ever. In the first version of the rules only ends count. [V1] [I8]
+ */
+export function itemSeen(item: number, heights: Int8Array, rules: RulesVersion): boolean {
   if (heights[itemCell(item)] === nearLevel(item)) return true;
-  return itemKind(item) !== STATUE && heights[farCell(item)] === farLevel(item);
+  const kind = itemKind(item);
+  if (kind === BRIDGE && rules !== 1) return true;
+  return kind !== STATUE && heights[farCell(item)] === farLevel(item);
 }
 
 /** Whether any space of a tile can be seen from above. [V1] */

@@ -4,15 +4,12 @@ import {
   CELLS,
   canSpan,
   FOUNTAIN,
-  footprint,
-  gardenAt,
-  inLineWith,
+  inLineAfter,
   inSupply,
   pairIndex,
   STAIRWAY,
   STATUE,
   STATUE_AT,
-  STATUES,
   type State,
   SYMBOLS,
   TO_CORNER,
@@ -128,7 +125,8 @@ export class Corners {
   /** The levels of its ends that count; 0 where it is not to be had. */
   #levels(place: number, cell: number, level: number, kind: number, step: number): number {
     const { levels, symbols } = this.#ground;
-    if (kind === STATUE) return this.#inLine(place, cell) ? level : 0;
+    if (kind === STATUE)
+      return inLineAfter(this.#state as State, this.#seat, place, level, cell) ? level : 0;
     const far = partnerOf(kind, cell, step);
     if (far === NOWHERE || symbols[far] !== kind) return 0;
     if (kind === FOUNTAIN) return levels[far] === level ? level : 0;
@@ -136,14 +134,6 @@ export class Corners {
     const spans =
       levels[far] === level && canSpan(this.#state as State, this.#seat, cell + step, level);
     return spans ? level : 0;
-  }
-
-  #inLine(place: number, cell: number): boolean {
-    const { words } = this.#state as State;
-    const at = gardenAt(this.#seat) + STATUES;
-    const north = words[at] & ~footprint(place, 0);
-    const south = words[at + 1] & ~footprint(place, 1);
-    return inLineWith(north, south, cell);
   }
 
   /** Adds all that a corner with a symbol could be used for. */

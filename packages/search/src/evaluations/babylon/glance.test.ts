@@ -1,4 +1,4 @@
-import { babylon, type Options, type State, UNDER_BRIDGE } from '@nabu/games/babylon';
+import { babylon, type Options, type State, UNDER_BRIDGE, versions } from '@nabu/games/babylon';
 import { rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { WEIGHTS } from './data.ts';
@@ -13,11 +13,11 @@ interface Seen {
 }
 
 /** Compares every glance in a state with what playing the move comes to. */
-function compare(state: State, seen: Seen): void {
-  const [seat] = babylon.actors(state);
+function compare(game: typeof babylon, state: State, seen: Seen): void {
+  const [seat] = game.actors(state);
   const out = new Float64Array(state.seats);
   const rng = rngFrom('compare');
-  const moves = babylon.moves(state, seat);
+  const moves = game.moves(state, seat);
   const glances = new Float64Array(moves.length);
   evaluate.glance?.at(state, seat);
   evaluate.glance?.after(moves, glances);
@@ -27,41 +27,54 @@ function compare(state: State, seen: Seen): void {
       if (move.type === 'build') seen.played++;
       continue;
     }
-    const next = babylon.copy(state);
-    babylon.play(next, seat, move, rng);
+    const next = game.copy(state);
+    game.play(next, seat, move, rng);
     evaluate(next, out);
     if (glance !== out[seat])
-      throw new Error(`${babylon.notation.format(move)}: seen ${glance}, played ${out[seat]}`);
+      throw new Error(`${game.notation.format(move)}: seen ${glance}, played ${out[seat]}`);
     seen.glances++;
   }
 }
 
 /** Plays a game in which tiles are laid and items built as often as can be. */
-function playThrough(seats: number, options: Options, seed: string, seen: Seen): void {
+function playThrough(
+  game: typeof babylon,
+  seats: number,
+  options: Options,
+  seed: string,
+  seen: Seen,
+): void {
   const rng = rngFrom(seed);
-  const state = babylon.setup({ seats, options }, rng);
-  while (babylon.actors(state).length > 0) {
-    const [seat] = babylon.actors(state);
-    const moves = babylon.moves(state, seat);
-    if (moves.length > 0 && state.phase === 'build') compare(state, seen);
+  const state = game.setup({ seats, options }, rng);
+  while (game.actors(state).length > 0) {
+    const [seat] = game.actors(state);
+    const moves = game.moves(state, seat);
+    if (moves.length > 0 && state.phase === 'build') compare(game, state, seen);
     const items = moves.filter(({ type }) => type !== 'build' && type !== 'done');
     const list = state.phase === 'build' && items.length > 0 && rng.below(2) === 0 ? items : moves;
-    babylon.play(state, seat, list[rng.below(list.length)], rng);
+    game.play(state, seat, list[rng.below(list.length)], rng);
   }
 }
 
-test.each(
-  [2, 3, 4].flatMap((seats) => UNDER_BRIDGE.map((underBridge) => ({ seats, underBridge }))),
-)('a glance says what playing would: $seats seats, $underBridge', ({ seats, underBridge }) => {
-  const seen: Seen = { glances: 0, played: 0 };
-  for (const strictSupplies of [false, true])
-    for (const highestPoint of ['squared', 'doubled'] as const) {
-      const options: Options = { strictSupplies, highestPoint, underBridge };
-      playThrough(seats, options, `${seats} ${underBridge} ${strictSupplies}`, seen);
-    }
-  expect(seen.glances).toBeGreaterThan(10_000);
-  expect(seen.played).toBeLessThan(seen.glances / 20);
-});
+const TABLES = versions.flatMap((game) =>
+  (game === babylon ? [2, 3, 4] : [2]).flatMap((seats) =>
+    UNDER_BRIDGE.map((underBridge) => ({ rules: game.rules, game, seats, underBridge })),
+  ),
+);
+
+test.each(TABLES)(
+  'a glance says what playing would: rules $rules, $seats seats, $underBridge',
+  ({ game, seats, underBridge }) => {
+    const seen: Seen = { glances: 0, played: 0 };
+    for (const strictSupplies of [false, true])
+      for (const highestPoint of ['squared', 'doubled'] as const) {
+        const options: Options = { strictSupplies, highestPoint, underBridge };
+        playThrough(game, seats, options, `${seats} ${underBridge} ${strictSupplies}`, seen);
+      }
+    expect(seen.glances).toBeGreaterThan(10_000);
+    expect(seen.played).toBeLessThan(seen.glances / 20);
+  },
+);
 
 test('only laying tiles is seen without playing', () => {
   const state = babylon.setup(

@@ -41,6 +41,8 @@ function gardenWorth(weights: Worth): (state: State, seat: Seat) => number {
 class Acquaintance {
   readonly #laid: number[] = [];
   readonly #items: number[] = [];
+  #rules = 0;
+  #doubled = false;
   #stock = -1;
   #kept = NO_TILE;
   #turns = -1;
@@ -50,12 +52,16 @@ class Acquaintance {
   knows(state: State, seat: Seat, turns: number): boolean {
     const same =
       this.#turns === turns &&
+      this.#rules === state.rules &&
+      this.#doubled === state.doubled &&
       this.#stock === state.stock[seat] &&
       this.#kept === state.kept[seat] &&
       alike(this.#laid, state.laid[seat]) &&
       alike(this.#items, state.items[seat]);
     if (same) return true;
     this.#turns = turns;
+    this.#rules = state.rules;
+    this.#doubled = state.doubled;
     this.#stock = state.stock[seat];
     this.#kept = state.kept[seat];
     note(this.#laid, state.laid[seat]);
