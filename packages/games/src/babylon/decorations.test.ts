@@ -1,5 +1,10 @@
-import { describe, test } from 'vitest';
-import type { UnderBridge } from './box.ts';
+import { presets, rngFrom } from '@nabu/kernel';
+import { describe, expect, test } from 'vitest';
+import { CELLS, type UnderBridge } from './box.ts';
+import { babylon } from './index.ts';
+import { BRIDGE, farCell, itemCell, itemKind, middleOf, nearLevel } from './items.ts';
+import { TO_CORNER } from './map.ts';
+import { readHeights } from './rebuild.ts';
 import { given, givenBefore, looks } from './testing/given.ts';
 
 /** Two tiles with fountain symbols side by side at b2 and c2. */
@@ -10,6 +15,25 @@ const BRIDGES = 'G1=cw1@a1r0L1,cp1@d1r1L1';
 const HIGH_BRIDGES = 'G1=cb2@c2r2L1,cw1@a1r0L2,cp1@d1r1L2';
 /** Stairway symbols at b3 on level 1 and c3 on level 2. */
 const STAIRS = 'G1=cp1@c1r0L1,cw2@a2r2L1,cp2@c3r0L2';
+
+/** The gardens after a random game in which bridges are built and overhung whenever they can be. */
+function playedGardens(seed: number) {
+  const rng = rngFrom(`gardens ${seed}`);
+  const state = babylon.setup({ seats: 2, options: presets(babylon.options) }, rng);
+  while (babylon.actors(state).length > 0) {
+    const moves = babylon.moves(state, state.turn);
+    const bridges = state.items[state.turn].filter((item) => itemKind(item) === BRIDGE);
+    const ends = new Set(bridges.flatMap((bridge) => [itemCell(bridge), farCell(bridge)]));
+    const wanted = moves.filter(
+      (move) =>
+        move.type === 'bridge' ||
+        (move.type === 'build' && move.open !== null && ends.has(move.cell + TO_CORNER[move.open])),
+    );
+    const list = wanted.length > 0 ? wanted : moves;
+    babylon.play(state, state.turn, list[rng.below(list.length)], rng);
+  }
+  return state.laid.map((laid, seat) => ({ laid, items: state.items[seat] }));
+}
 
 describe('decorative items', () => {
   test('[I1] one end on a tile laid this turn is enough, none is not', () => {
@@ -171,6 +195,20 @@ describe('decorative items', () => {
     after
       .cannot('statue c2 [I2]', 'build new b2 r0 L3 open nw [B6]')
       .cannot('build new c1 r0 L3 [B6]', 'build new b1 r0 L3 [B6]');
+  });
+
+  test('[I8] nothing ever covers the middle of a bridge', () => {
+    const heights = new Int8Array(CELLS);
+    let overhung = 0;
+    for (let seed = 0; seed < 30; seed++)
+      for (const { laid, items } of playedGardens(seed)) {
+        readHeights(laid, heights);
+        for (const item of items.filter((each) => itemKind(each) === BRIDGE)) {
+          expect(heights[middleOf(item)]).toBeLessThan(nearLevel(item));
+          if (heights[itemCell(item)] > nearLevel(item)) overhung++;
+        }
+      }
+    expect(overhung).toBeGreaterThan(0);
   });
 
   test('[I8] a statue below a bridge stays in sight but bears nothing', () => {

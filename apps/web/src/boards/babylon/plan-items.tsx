@@ -92,9 +92,10 @@ export function Belvedere({ cell }: { readonly cell: Cell }) {
   );
 }
 
-/** The items of a garden of which at least one end is in sight. */
+/** The items of a garden of which at least one end is in sight, and all bridges, whose middles always are. [I8] */
 export function seenItems({ items }: GardenView, ground: readonly SpaceView[]): readonly Item[] {
-  return items.filter(({ cells, levels }) =>
-    cells.some((cell, end) => ground[cell].level === levels[end]),
+  return items.filter(
+    ({ kind, cells, levels }) =>
+      kind === 'bridge' || cells.some((cell, end) => ground[cell].level === levels[end]),
   );
 }

@@ -46,7 +46,7 @@ export const labels: Phrases['labels'] = {
   cost: (singles, left) => `${pillars(singles)}, quedan ${left}`,
   pillars: (singles, doubles, statues) =>
     [
-      ...(singles > 0 ? [count(singles, 'simple', 'simples')] : []),
+      ...(singles > 0 ? [count(singles, 'sencillo', 'sencillos')] : []),
       ...(doubles > 0 ? [count(doubles, 'doble', 'dobles')] : []),
       ...(statues > 0 ? [count(statues, 'estatua', 'estatuas')] : []),
     ].join(', '),
@@ -55,7 +55,7 @@ export const labels: Phrases['labels'] = {
   points: (points) =>
     `${points > 0 ? '+' : points < 0 ? '−' : '±'}${count(Math.abs(points), 'punto', 'puntos')}`,
   choosePlace: 'Señala un lugar iluminado',
-  stock: (singles) => count(singles, 'pilar simple', 'pilares simples'),
+  stock: (singles) => count(singles, 'pilar sencillo', 'pilares sencillos'),
   doubles: (n) => count(n, 'pilar doble', 'pilares dobles'),
   storage: 'Se guardan seis al final del turno',
   token: 'Ficha de ronda',

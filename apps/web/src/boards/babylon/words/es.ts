@@ -24,7 +24,7 @@ export const es: Phrases = {
   belvedere: 'mirador',
   corners: ['noroeste', 'noreste', 'sureste', 'suroeste'],
   effects: {
-    single: { name: '+1 pilar', text: 'Cada turno empieza con un pilar simple.' },
+    single: { name: '+1 pilar', text: 'Cada turno empieza con un pilar sencillo.' },
     double: {
       name: '+1 doble',
       text: 'Cada turno empieza con un pilar doble; sin usar, se pierde.',
@@ -63,7 +63,7 @@ export const es: Phrases = {
     round: ({ round, effect }) => `Ronda ${round}: ${es.effects[effect].text}`,
     turn: ({ seat, round }, say) => `Turno de ${say.name(seat)}, ronda ${round}.`,
     gained: ({ seat, pillar }, say) =>
-      `${say.name(seat)} recibe un pilar ${pillar === 'single' ? 'simple' : 'doble'} de la ficha de ronda.`,
+      `${say.name(seat)} recibe un pilar ${pillar === 'single' ? 'sencillo' : 'doble'} de la ficha de ronda.`,
     dug: ({ seat, stack, tile, income }, say) =>
       `${say.name(seat)} excava en ${stackName(stack)}: ${say.tile(tile)}, y ${pillars(income.total)}.`,
     built: ({ seat, laid, singles, swapped, gift, belvedere, hidden }, say) =>
@@ -118,12 +118,12 @@ export const es: Phrases = {
   clauses,
   endings: { rounds: 'Terminó la última ronda', agreed: 'Terminada de común acuerdo' },
   options: {
-    strictSupplies: 'Reserva de piezas',
+    strictSupplies: 'Suministro de piezas',
     highestPoint: 'El punto más alto vale',
     underBridge: 'Bajo un puente puede haber',
   },
   values: {
-    strictSupplies: { false: 'Infinita', true: 'Las de la caja' },
+    strictSupplies: { false: 'Inagotable', true: 'El de la caja' },
     highestPoint: { squared: 'Su nivel al cuadrado', doubled: 'El doble de su nivel' },
     underBridge: {
       clear: 'Nada justo debajo',
