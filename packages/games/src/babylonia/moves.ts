@@ -1,17 +1,10 @@
 import { lowestBit, nthBit, popcount, type Rng, type Seat } from '@nabu/kernel';
-import { FARMER, KINDS, type Kind } from './box.ts';
-import { cardsIn, holds } from './cards.ts';
+import { KINDS, type Kind } from './box.ts';
+import { cardsIn } from './cards.ts';
 import { HEX_COUNT, type Hex, topologyOf, WORDS } from './map.ts';
 import { nthMember } from './members.ts';
-import {
-  ANYWHERE,
-  isTight,
-  isWhole,
-  leavesRoom,
-  NOWHERE,
-  reachOf,
-  tokensPlaced,
-} from './placing.ts';
+import { ANYWHERE, fieldsFor, isWhole, NOWHERE, reachOf } from './placing.ts';
+import { isScarce, strands } from './room.ts';
 import type { State } from './state.ts';
 import { AGAIN, DONE, type Move, placing, REST, scoringOf, taking } from './vocabulary.ts';
 
@@ -77,12 +70,6 @@ function placements(state: State, seat: Seat): Move[] {
   return found;
 }
 
-/** The crop fields a kind of token may enter, as bits. [F1] [F5] [K6] */
-export function fieldsFor(state: State, seat: Seat, kind: Kind): number {
-  if (kind === FARMER) return state.openFields[seat];
-  return holds(state, seat, 6) ? state.fields : 0;
-}
-
 /** Scratch: a set of hexes as bit words. */
 const room = new Int32Array(WORDS);
 
@@ -98,9 +85,9 @@ function findRoom(state: State, seat: Seat, kind: Kind): boolean {
     const hex = sites[lowestBit(rest)];
     room[hex >> 5] |= 1 << (hex & 31);
   }
-  if (isTight(state, kind))
+  if (isScarce(state))
     for (let hex = 0; hex < HEX_COUNT; hex++)
-      if (!leavesRoom(state, seat, hex)) room[hex >> 5] &= ~(1 << (hex & 31));
+      if (strands(state, seat, kind, hex)) room[hex >> 5] &= ~(1 << (hex & 31));
   return true;
 }
 
@@ -121,7 +108,7 @@ export function sample(state: State, seat: Seat, rng: Rng): Move {
 const widths = [0, 0, 0, 0];
 
 function samplePlacement(state: State, seat: Seat, rng: Rng): Move {
-  if (state.landLeft < 2 && tokensPlaced(state) === 2) return sampleListed(state, seat, rng);
+  if (isScarce(state)) return sampleListed(state, seat, rng);
   let total = 0;
   for (let kind = 0; kind < KINDS.length; kind++) {
     widths[kind] = widthOf(state, seat, kind as Kind);
@@ -136,7 +123,7 @@ function samplePlacement(state: State, seat: Seat, rng: Rng): Move {
   return DONE;
 }
 
-/** Where land is so scarce that room must be looked for hex by hex. */
+/** Where room is so scarce that it must be looked for hex by hex. [P9] */
 function sampleListed(state: State, seat: Seat, rng: Rng): Move {
   const listed = placements(state, seat);
   return listed[rng.below(listed.length)];

@@ -2,6 +2,7 @@ import { rngFrom } from '@nabu/kernel';
 import { table } from '@nabu/testkit';
 import { expect, test } from 'vitest';
 import { babylonia, type Move } from './index.ts';
+import { groundFor } from './map.ts';
 import { drawn } from './testing/drawn.ts';
 
 /** Two far cities keep the game going; plenty of free land and some river. */
@@ -107,6 +108,44 @@ test('[P7] case L2: the river is for two tokens of any kinds, not for three farm
   table.again().plays(at('m@0,3; p@1,2')).can('done');
   table.again().plays(at('m@0,3')).tells({ type: 'placed', token: 'merchant', faceDown: true });
   table.plays(at('f@1,2; f@0,3')).canOnly('done');
+});
+
+test('[P7] [P3] the last single token may go into the river', () => {
+  stand('m').plays(at('m@0,3')).tells({ type: 'placed', faceDown: true }).canOnly('done');
+});
+
+test('[P7] [K4] [K5] sets of three tokens and more stay out of the river', () => {
+  const cards = (more: string) => stand('mspffff', `turns=9 ${more}`);
+  cards('cards1=4').plays(at('m@O; s@E')).cannot(at('p@0,3 [K4]')).can(at('p@NE'));
+  cards('cards1=4').plays(at('m@0,3; s@E')).canOnly('done');
+  cards('cards1=5').plays(at('f@O; f@E; f@NE')).cannot(at('m@0,3 [K5]'), at('f@0,3 [P7]'));
+});
+
+test('[P9] a first token may not take the room that the second one needs', () => {
+  const { words, real } = drawn('C@4,0:M C@-4,0:M L@O F@E:5');
+  const given = `${words} turns=9 stand1=mf stand2=mm`;
+  const tight = table(babylonia, { seats: 2 }).given(given);
+  tight.canOnly(real('m@O')).cannot(real('f@O [P9]'));
+  tight.plays(real('m@O')).canOnly(real('f@E')).plays(real('f@E')).canOnly('done').scores(5, 0);
+});
+
+test('[P9] where no token could be followed by a second one, any may be placed', () => {
+  const { words, real } = drawn('C@4,0:M C@-4,0:M L@O F@E:5');
+  const given = `${words} turns=9 stand1=mm stand2=mm`;
+  table(babylonia, { seats: 2 }).given(given).plays(real('m@O')).canOnly('done');
+  const closed = drawn('C@4,0:M C@-4,0:M R@O F@E:5');
+  const options = { riverTokenOpensField: false };
+  table(babylonia, { seats: 2, options })
+    .given(`${closed.words} turns=9 stand1=ff stand2=mm`)
+    .plays(closed.real('f@O'))
+    .canOnly('done');
+});
+
+test('[P9] the printed board has more free hexes than there are tokens', () => {
+  for (const seats of [2, 3, 4]) {
+    const free = Array.from(groundFor(seats)).filter((letter) => '~ncs'.includes(letter));
+    expect(free.length).toBeGreaterThan(30 * seats + 1);
+  }
 });
 
 test('[P9] where no hex is left the turn ends with what was placed', () => {

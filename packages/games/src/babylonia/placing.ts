@@ -1,9 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import { FARMER, type Kind, PRIEST, SERVANT } from './box.ts';
 import { holds } from './cards.ts';
-import { type Hex, topologyOf } from './map.ts';
 import { type State, standSize, TOKEN_KINDS } from './state.ts';
-import { isField } from './tiles.ts';
 
 /** Where a kind of token may go now: nowhere, face up on land, or also into the rivers. */
 export const NOWHERE = 0;
@@ -74,22 +72,8 @@ export function isWhole(state: State, seat: Seat): boolean {
   return count === 2 || state.placed[FARMER] >= 3 || noblesPlaced(state) === 3;
 }
 
-/**
- * Whether a third token would have to be followed by a farmer on land, with too little free land
- * to be sure of room: then each hex must be looked at. [P9]
- */
-export function isTight(state: State, kind: Kind): boolean {
-  if (state.landLeft >= 2 || tokensPlaced(state) !== 2) return false;
-  const farmers = state.placed[FARMER] + (kind === FARMER ? 1 : 0);
-  return farmers === 2 && riverPlaced(state) === 0;
-}
-
-/** Whether a farmer still finds room when a token has gone to this hex. [P9] */
-export function leavesRoom(state: State, seat: Seat, hex: Hex): boolean {
-  const { near, slot } = topologyOf(state.ground);
-  const onField = isField(state.tiles[hex]);
-  if (state.landLeft - (onField ? 0 : 1) > 0) return true;
-  let open = state.openFields[seat];
-  for (const other of near[hex]) if (isField(state.tiles[other])) open |= 1 << slot[other];
-  return (onField ? open & ~(1 << slot[hex]) : open) !== 0;
+/** The crop fields a kind of token may enter, as bits. [F1] [F5] [K6] */
+export function fieldsFor(state: State, seat: Seat, kind: Kind): number {
+  if (kind === FARMER) return state.openFields[seat];
+  return holds(state, seat, 6) ? state.fields : 0;
 }

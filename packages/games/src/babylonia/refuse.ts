@@ -2,18 +2,18 @@ import type { ClauseId, Seat } from '@nabu/kernel';
 import { FARMER, type Kind } from './box.ts';
 import { holds } from './cards.ts';
 import { type Hex, topologyOf } from './map.ts';
-import { fieldsFor, moves } from './moves.ts';
+import { moves } from './moves.ts';
 import {
-  isTight,
+  fieldsFor,
   isWhole,
   LAND,
-  leavesRoom,
   NOWHERE,
   noblesPlaced,
   reachOf,
   riverPlaced,
   tokensPlaced,
 } from './placing.ts';
+import { strands } from './room.ts';
 import { ownerOf, type State, TOKEN_KINDS } from './state.ts';
 import { isField } from './tiles.ts';
 import { DONE, type Move } from './vocabulary.ts';
@@ -53,7 +53,7 @@ function refusePlacing(state: State, seat: Seat, kind: Kind, hex: Hex): ClauseId
     const closed = whyClosed(state, seat, kind, hex);
     if (closed !== null) return closed;
   }
-  return isTight(state, kind) && !leavesRoom(state, seat, hex) ? 'P9' : null;
+  return strands(state, seat, kind, hex) ? 'P9' : null;
 }
 
 /** Why this kind of token cannot join those placed in this turn. */

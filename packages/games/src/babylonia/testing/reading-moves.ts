@@ -18,18 +18,26 @@ export function legalMoves(plain: Plain): string[] {
   }
 }
 
-/** Every token of the stand on every hex where it fits and the turn can still become a whole one. */
+/**
+ * Every token of the stand on every hex where it fits and the turn can still become a whole one;
+ * where want of room lets no turn become whole, wherever it fits.
+ */
 function placements(plain: Plain): string[] {
+  const stand = standOf(plain);
   const grows = new Map<string, boolean>();
-  return fitting(plain)
-    .filter(({ kind, hex }) => {
-      const token = { kind, wet: isWet(plain, hex) };
-      const key = `${kind}${token.wet}`;
-      const set = [...plain.placed, token];
-      if (!grows.has(key)) grows.set(key, canGrow(plain, set, without(standOf(plain), kind)));
-      return grows.get(key) === true && canFinish(after(plain, kind, hex));
-    })
-    .map(({ kind, hex }) => `${kind}@${hex}`);
+  const fitted = fitting(plain).filter(({ kind, hex }) => {
+    const wet = isWet(plain, hex);
+    const key = `${kind}${wet}`;
+    if (!grows.has(key))
+      grows.set(key, canGrow(plain, [...plain.placed, { kind, wet }], without(stand, kind)));
+    return grows.get(key);
+  });
+  // No stand holds more than seven tokens: with more free land than that there is room for all.
+  const dry = [...plain.board.keys()].filter((hex) => isFree(plain, hex) && !isWet(plain, hex));
+  const roomy = dry.length > 7;
+  const finished = fitted.filter(({ kind, hex }) => roomy || canFinish(after(plain, kind, hex)));
+  const stuck = finished.length === 0 && !isWhole(plain, plain.placed, stand);
+  return (stuck ? fitted : finished).map(({ kind, hex }) => `${kind}@${hex}`);
 }
 
 const standOf = (plain: Plain) => plain.sides[plain.turn].stand;

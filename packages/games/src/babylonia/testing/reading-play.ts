@@ -13,7 +13,12 @@ import {
 const [NETWORKS, CITIES, ZIGGURATS, FIELDS, CARDS] = [0, 1, 2, 3, 4];
 
 /** Carries out a legal move; `draw` says what a number of tokens drawn from a reserve are. */
-export function playPlainly(plain: Plain, move: string, draw: () => string[], told: string[]): void {
+export function playPlainly(
+  plain: Plain,
+  move: string,
+  draw: () => string[],
+  told: string[],
+): void {
   const [verb, what] = move.split(' ');
   if (verb.includes('@')) place(plain, verb[0], verb.slice(2));
   else if (verb === 'done') {
@@ -112,8 +117,7 @@ function linked(plain: Plain, city: string, seat: number): Set<string> {
   const found = new Set<string>([city]);
   for (let size = 0; size !== found.size; ) {
     size = found.size;
-    for (const hex of links)
-      if (around(plain, hex).some((near) => found.has(near))) found.add(hex);
+    for (const hex of links) if (around(plain, hex).some((near) => found.has(near))) found.add(hex);
   }
   found.delete(city);
   return found;
@@ -175,7 +179,6 @@ export function placesOf(plain: Plain): number[] {
     won.length,
   ]);
   return worth.map(
-    ([points, won]) =>
-      1 + worth.filter(([p, w]) => p > points || (p === points && w > won)).length,
+    ([points, won]) => 1 + worth.filter(([p, w]) => p > points || (p === points && w > won)).length,
   );
 }

@@ -93,14 +93,21 @@ function placedTokens(text: string): Plain['placed'] {
   return Array.from(text, (kind) => ({ kind: kind === '~' ? '' : kind, wet: kind === '~' }));
 }
 
+const neighbours = new WeakMap<Plain['board'], Map<string, readonly string[]>>();
+
 /** The six hexes around one, those that are on the board. */
-export function around(plain: Plain, hex: string): string[] {
+export function around({ board }: Plain, hex: string): readonly string[] {
+  const known = neighbours.get(board) ?? new Map<string, readonly string[]>();
+  neighbours.set(board, known);
+  const found = known.get(hex);
+  if (found) return found;
   const column = hex.charCodeAt(0);
   const row = Number(hex.slice(1));
-  const name = (dx: number, dy: number) => String.fromCharCode(column + dx) + (row + dy);
-  return [name(0, -2), name(1, -1), name(1, 1), name(0, 2), name(-1, 1), name(-1, -1)].filter(
-    (near) => plain.board.has(near),
-  );
+  const at = (dx: number, dy: number) => String.fromCharCode(column + dx) + (row + dy);
+  const six = [at(0, -2), at(1, -1), at(1, 1), at(0, 2), at(-1, 1), at(-1, -1)];
+  const near = six.filter((name) => board.has(name));
+  known.set(hex, near);
+  return near;
 }
 
 export const isWet = (plain: Plain, hex: string) => plain.board.get(hex) === '~';
@@ -119,9 +126,8 @@ export function surrounded(plain: Plain): string[] {
   return [...plain.tiles]
     .filter(([, tile]) => isCity(tile) || tile === 'Z')
     .map(([hex]) => hex)
-    .filter((hex) =>
-      around(plain, hex)
-        .filter((near) => !isWet(plain, near))
-        .every((near) => plain.tokens.has(near)),
-    );
+    .filter((hex) => {
+      const land = around(plain, hex).filter((near) => !isWet(plain, near));
+      return land.length > 0 && land.every((near) => plain.tokens.has(near));
+    });
 }

@@ -21,7 +21,8 @@ const WHY: { readonly [clause: string]: (pieces: readonly string[]) => string } 
   G1: (pieces) => `toca ${count(pieces.length, 'zigurat', 'zigurats')} (${list(pieces)})`,
   F3: ([hex]) => `el cultivo de ${hex}`,
   F4: ([hex]) => `el cultivo de ${hex}, uno por cada ciudad ganada`,
-  S3: (pieces) => `${count(pieces.length, 'noble enlazado', 'nobles enlazados')} (${list(pieces)})`,
+  S3: (pieces) =>
+    `${count(pieces.length, 'noble conectado', 'nobles conectados')} (${list(pieces)})`,
   S6: (pieces) => `${count(pieces.length, 'ciudad ganada', 'ciudades ganadas')} hasta ahora`,
   K1: () => 'carta de Zigurat 1',
   K7: () => 'carta de Zigurat 7',
@@ -49,20 +50,20 @@ export const es: Phrases = {
     },
     6: {
       name: 'Haciendas',
-      text: 'Tus nobles pueden entrar en los cultivos, sin ficha tuya al lado.',
+      text: 'Tus nobles pueden entrar en los cultivos, incluso sin ficha tuya al lado.',
     },
     7: {
       name: 'Ciudad real',
       text: 'Cuando alguien se lleva una ciudad: un punto por cada dos ciudades tuyas.',
     },
-    8: { name: 'Caminos', text: 'La tierra libre entre los dos ríos enlaza para ti.' },
-    9: { name: 'Barcazas', text: 'Los hexágonos de río libres enlazan para ti.' },
+    8: { name: 'Caminos', text: 'La tierra libre entre los dos ríos conecta para ti.' },
+    9: { name: 'Barcazas', text: 'Los hexágonos de río libres conectan para ti.' },
   },
 
   events: {
     laid: () => 'Se reparten las losetas por el tablero.',
     displayed: ({ cards, byLot }) =>
-      `Cartas de Zigurat expuestas${byLot ? ', por sorteo' : ''}: ${list(cards.map(String))}.`,
+      `Cartas de Zigurat disponibles${byLot ? ', por sorteo' : ''}: ${list(cards.map(String))}.`,
     starter: ({ seat }, say) => `Empieza ${say.name(seat)}.`,
     drew: ({ seat, count: n, tokens: drawn }, say) =>
       drawn && drawn.length > 0
@@ -119,7 +120,7 @@ export const es: Phrases = {
 
   clauses: clausesEs,
   sources: {
-    networks: 'Nobles enlazados con ciudades',
+    networks: 'Nobles conectados con ciudades',
     cities: 'Losetas de ciudad',
     ziggurats: 'Fichas junto a zigurats',
     fields: 'Cultivos',
@@ -181,7 +182,7 @@ export const es: Phrases = {
     stand: (held) => `Tu atril: ${held}.`,
     reserve: (held) => `Tu reserva contiene ${held}.`,
     cards: (name, cards) => `Cartas de Zigurat de ${name}: ${cards}.`,
-    display: (cards) => `Cartas de Zigurat expuestas: ${cards}.`,
+    display: (cards) => `Cartas de Zigurat disponibles: ${cards}.`,
     city: (hex, symbols, open, beside) =>
       `Ciudad en ${hex}, símbolos ${symbols}; ${open}; junto a ella: ${beside}.`,
     ziggurat: (hex, open, beside) => `Zigurat en ${hex}; ${open}; junto a él: ${beside}.`,
