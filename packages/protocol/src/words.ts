@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CODES } from './codes.ts';
 import { LIMITS } from './limits.ts';
+import { isVisible, tidy, turns, unturned } from './text.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 
@@ -10,7 +11,8 @@ export const VISIBILITIES = ['public', 'link'] as const;
 /** How far a table is. */
 export const PHASES = ['waiting', 'playing', 'over'] as const;
 
-const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** What has no form of its own: controls, halves of characters, private and unassigned ones. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 
 export const language = z.enum(LANGUAGES);
 export const visibility = z.enum(VISIBILITIES);
@@ -19,25 +21,33 @@ export const code = z.enum(CODES);
 export const seat = z.int().min(0).max(7);
 export const ply = z.int().min(0);
 
-/** A name as others see it: trimmed, runs of spaces made one, 1 to 24 printable characters. */
+/**
+ * A name as others see it: tidy, 1 to 24 characters of which at least one can be seen, none that
+ * turns the text around it.
+ */
 export const name = z
   .string()
   .max(LIMITS.message)
-  .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  .refine((text) => !turns(text), 'a name must not change the direction of the text around it')
+  .transform(tidy)
   .refine(
-    (text) => text !== '' && [...text].length <= LIMITS.name && !UNPRINTABLE.test(text),
+    (text) => fits(text, LIMITS.name) && !UNPRINTABLE.test(text),
     `a name has 1 to ${LIMITS.name} printable characters`,
   );
 
-/** A line of chat: trimmed, 1 to 300 characters, no control characters. */
+/** A line of chat: tidy, 1 to 300 characters; what would turn the text around it is taken out. */
 export const line = z
   .string()
   .max(LIMITS.message)
-  .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  .transform((text) => tidy(unturned(text)))
   .refine(
-    (text) => text !== '' && [...text].length <= LIMITS.chat && !/[\p{Cc}\p{Cs}]/u.test(text),
-    `a line of chat has 1 to ${LIMITS.chat} characters`,
+    (text) => fits(text, LIMITS.chat) && !/[\p{Cc}\p{Cs}]/u.test(text),
+    `a line of chat has 1 to ${LIMITS.chat} characters that can be seen`,
   );
+
+function fits(text: string, most: number): boolean {
+  return [...text].length <= most && isVisible(text);
+}
 
 /** A table's id as it stands in its link. */
 export const tableId = z.string().regex(/^[0-9A-Za-z]{12}$/, 'a table id has 12 letters or digits');
