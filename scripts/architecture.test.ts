@@ -12,7 +12,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   'packages/search': ['kernel', 'games'],
   'packages/testkit': ['kernel'],
   'packages/protocol': ['kernel'],
-  bench: ['kernel', 'games', 'search'],
+  bench: ['kernel', 'games', 'search', 'protocol'],
   'apps/server': ['kernel', 'games', 'search', 'protocol'],
   'apps/web': ['kernel', 'games', 'search', 'protocol'],
   'apps/cli': ['kernel', 'games', 'search', 'bench'],

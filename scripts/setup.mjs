@@ -62,7 +62,7 @@ function install({ quiet }) {
 function ensureNative({ quiet }) {
   if (nativeLoads(root)) return;
   const { node } = process.versions;
-  say(quiet, `The database was installed for another Node; fitting it to Node ${node} (once) ...`);
+  say(quiet, `The installed database does not fit Node ${node}; installing it anew (once) ...`);
   run('npm', ['rebuild', NATIVE, '--loglevel=error'], {
     quiet,
     env: buildEnvironment(),
