@@ -52,7 +52,8 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
 
 async function measure(port: number, count: number): Promise<void> {
   const tables: string[] = [];
-  for (let i = 0; i < TABLES; i++) tables.push(await createTable(port, i));
+  const game = await anyGame(port);
+  for (let i = 0; i < TABLES; i++) tables.push(await createTable(port, game, i));
   // The first sockets warm up what the house loads and compiles once.
   await greetAll(port, tables, OPENED_TOGETHER);
   const before = await figures(port);
@@ -66,13 +67,17 @@ async function measure(port: number, count: number): Promise<void> {
   );
 }
 
-async function createTable(port: number, i: number): Promise<string> {
+async function anyGame(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/games`);
+  const { games } = (await response.json()) as { games: { id: string }[] };
+  return games[0].id;
+}
+
+async function createTable(port: number, game: string, i: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/tables`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address(i) },
-    body: JSON.stringify({
-      ...{ game: 'babylonia', seats: ['me', { bot: 'random' }], name: 'Ada', options: {} },
-    }),
+    body: JSON.stringify({ game, seats: ['me', { bot: 'random' }], name: 'Ada' }),
   });
   const { table } = (await response.json()) as { table: { id: string } };
   return table.id;
