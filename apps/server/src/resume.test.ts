@@ -1,8 +1,9 @@
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { atOnce, finish, folder, openHouse } from '../testing/rig.ts';
 import type { Thinker } from './bots/thinker.ts';
-import type { Store } from './store/port.ts';
+import { type Store, StoreError } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
 
 /** Never answers, like a bot that hangs. */
@@ -75,15 +76,17 @@ describe('a restarted house', () => {
 });
 
 describe('a store that fails', () => {
-  test('nobody hears of the move, and the table is read again as it was', async () => {
+  test('nobody hears of the move, the log says why, and the table is read again as it was', async () => {
     const store = await openSqlite(folder());
     let broken = false;
     const failing: Store = {
       ...store,
       append: (...args) =>
-        broken ? Promise.reject(new Error('disk full')) : store.append(...args),
+        broken ? Promise.reject(new StoreError('full', 'Make room.')) : store.append(...args),
     };
-    const house = await openHouse({ store: failing });
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const house = await openHouse({ store: failing, log });
     const { id, ada, bel, tokens } = await house.twoPlayers();
     broken = true;
     const heard = bel.messages.length;
@@ -91,6 +94,7 @@ describe('a store that fails', () => {
     expect(await ada.next('bye')).toMatchObject({ code: 'server-error', again: true });
     expect(await bel.next('bye')).toMatchObject({ again: true });
     expect(bel.messages.slice(heard).map(({ type }) => type)).not.toContain('entry');
+    expect(JSON.parse(lines[0])).toMatchObject({ table: id, sentence: 'Make room.' });
     broken = false;
     const back = await Client.open(house.port, id, tokens[0]);
     expect(back.now?.ply).toBe(0);

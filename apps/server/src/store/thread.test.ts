@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -50,6 +50,28 @@ describe("the store's thread", () => {
     await stored;
     expect(order).toEqual(['loop', 'stored']);
     await store.close();
+  });
+});
+
+describe('a process with nothing else to do', () => {
+  const run = (work: string) => {
+    const data = folder();
+    const script = join(data, 'script.mjs');
+    const store = JSON.stringify(new URL('../../dist/store/sqlite.js', import.meta.url));
+    const opening = `const store = await openSqlite(${JSON.stringify(data)});`;
+    writeFileSync(script, `import { openSqlite } from ${store}; ${opening} ${work}`);
+    return spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  };
+
+  test('stays until the store has answered and was closed', () => {
+    const { status, stdout } = run(
+      "const read = store.read('x'); await store.close(); console.log(await read, 'closed');",
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'null closed\n' });
+  });
+
+  test('is not kept by a store that nobody closed', () => {
+    expect(run("await store.read('x');").status).toBe(0);
   });
 });
 

@@ -64,7 +64,7 @@ export class StoreThread {
   #hear(reply: Reply): void {
     const asked = this.#waiting.get(reply.n);
     this.#waiting.delete(reply.n);
-    if (this.#waiting.size === 0) this.#worker.unref();
+    if (this.#waiting.size === 0 && !this.#closing) this.#worker.unref();
     if ('error' in reply) asked?.reject(unpackError(reply.error));
     else asked?.resolve(reply.result as never);
   }
