@@ -32,7 +32,7 @@ function setUp() {
       statements,
       requests.map((request, n) => ({ n, request })),
     ).map(outcome);
-  return { db, ask };
+  return { db, ask, statements };
 }
 
 function outcome(reply: Reply): unknown {
@@ -67,6 +67,28 @@ describe('writes that wait together', () => {
     expect(db.prepare('SELECT count(*) FROM deeds').pluck().get()).toBe(0);
     db.close();
   });
+});
+
+test('a commit that fails rejects all that waited for it, nothing of them was written, and the next works', () => {
+  const { db, ask, statements } = setUp();
+  const orphan = db.prepare(
+    'INSERT INTO deeds (table_key, n, kind, at, seat, text) VALUES (999, 1, 1, 0, NULL, NULL)',
+  );
+  const broken = {
+    ...statements,
+    write(write: Write) {
+      statements.write(write);
+      // A deed of no table, looked at when the transaction is committed and not before.
+      db.pragma('defer_foreign_keys = ON');
+      if (write.kind === 'create' && write.table.id === A) orphan.run();
+    },
+  };
+  const asked = [create(B), create(A)].map((request, n) => ({ n, request }));
+  expect(doTogether(db, broken, asked.slice(1)).map(outcome)).toEqual(['failed']);
+  expect(doTogether(db, broken, asked).map(outcome)).toEqual(['failed', 'failed']);
+  expect(ask({ kind: 'read', id: A })).toEqual([null]);
+  expect(ask(create(A), { kind: 'read', id: A })).toMatchObject([undefined, { deeds: [] }]);
+  db.close();
 });
 
 describe('a full disk', () => {
