@@ -68,7 +68,7 @@ async function measure(data, tables, ms) {
 }
 
 function setUp(store, id) {
-  const facts = { id, game: 'babel', rules: 1, options: {}, seats: [null, null], seed: '0' };
+  const facts = { id, game: 'any', rules: 1, options: {}, seats: [null, null], seed: '0' };
   const more = { visibility: 'link', rated: false, language: null, created: 0, before: null };
   return store.create({ ...facts, ...more }, [], standing, null);
 }
