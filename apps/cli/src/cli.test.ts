@@ -302,6 +302,35 @@ describe('play', () => {
   });
 });
 
+describe('older rules', () => {
+  const records = join(root, 'packages/games/src/babylon/games');
+
+  test('records of every version are checked by their own rules', async () => {
+    const old = join(records, '2p-greedy.txt');
+    expect(readFileSync(old, 'utf8')).toContain('\nrules 1\n');
+    expect(await nabu(['replay', old])).toMatchObject({ status: 0, err: '' });
+    const decided = join(records, 'rules2-2p-greedy-bridge-decides.txt');
+    expect(await nabu(['replay', decided])).toMatchObject({ status: 0, err: '' });
+    const wrong = join(folder, 'wrong-rules.txt');
+    writeFileSync(wrong, readFileSync(decided, 'utf8').replace('rules 2', 'rules 1'));
+    expect(await nabu(['replay', wrong])).toMatchObject({ status: 1, out: '' });
+  });
+
+  test('are played, saved, gone on with and counted by id@version', async () => {
+    const [file, later] = ['old.txt', 'later.txt'].map((name) => join(folder, name));
+    const begin = ['play', 'babylon@1', '--seats', 'human,random', '--seed', '3'];
+    await nabu(begin, `save ${file}\nquit\n`);
+    expect(readFileSync(file, 'utf8')).toContain('\nrules 1\n');
+    const gone = await nabu(['play', 'babylon', '--load', file], `store\nsave ${later}\nquit\n`);
+    expect(gone).toMatchObject({ status: 0, err: '' });
+    expect(readFileSync(later, 'utf8')).toContain('\nrules 1\n');
+    expect((await nabu(['perft', 'babylon@1', '--depth', '1'])).out).toMatch(/^1 \d+\n$/);
+    expect((await nabu(['perft', 'babylon@9'])).err).toContain('no such rules of babylon');
+    const arena = ['arena', 'babylon@1', '--seats', 'random,random', '--games', '2', '--json'];
+    expect(JSON.parse((await nabu(arena)).out)).toMatchObject({ game: 'babylon', games: 2 });
+  });
+});
+
 describe('perft and bench', () => {
   test('perft counts lines; a bad position is a sentence', async () => {
     const { out } = await nabu([

@@ -2,7 +2,7 @@ import type { Rng } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { CHECKS, type CheckName } from './checks/index.ts';
 import { conformance } from './conformance.ts';
-import { type State, straws } from './straws/straws.ts';
+import { type State, straws, straws2 } from './straws/straws.ts';
 import { makeTrial, type Settings } from './trial.ts';
 
 const settings: Settings<State, { goal: number }> = {
@@ -17,6 +17,7 @@ const settings: Settings<State, { goal: number }> = {
 };
 
 conformance(straws, settings);
+conformance(straws2, settings);
 
 /** Which of some checks a game fails. */
 function failures(game: typeof straws, names: readonly CheckName[], changed?: Partial<Settings>) {

@@ -6,5 +6,6 @@ export { type Chance, type PerftRow, perft, perftTable } from './perft.ts';
 export { playAtRandom, type RandomGame, seedOf } from './random-games.ts';
 export { replayRecorded } from './recorded.ts';
 export { RiggedRng } from './rigged.ts';
+export { straws, straws2 } from './straws/straws.ts';
 export { type TableSettings, Transcript, table } from './transcript.ts';
 export type { Settings } from './trial.ts';

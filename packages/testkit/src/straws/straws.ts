@@ -6,7 +6,7 @@ import { PositionError, shuffle } from '@nabu/kernel';
  * moves that can be taken back and moves that cannot, an option, two to three seats.
  *
  * [L1] A turn lays one or more straws from the hand. [L2] `end` closes it, once something is laid.
- * [L3] Then the player draws one. [L4] Who lays `goal` or more in length, or ends a turn when no
+ * [L3] Then the player draws one; by version 2 of the rules two, as long as there are straws. [L4] Who lays `goal` or more in length, or ends a turn when no
  * straw is left to draw, ends the game; the longest row wins. [L5] Only the player in turn acts.
  */
 export interface State {
@@ -56,7 +56,13 @@ function moves(state: State, seat: Seat): readonly Move[] {
   return VOCABULARY.filter((move) => refuse(state, seat, move) === null);
 }
 
-function play(state: State, seat: Seat, move: Move, _rng: Rng, tell: Tell<Event> = () => {}): void {
+function play(
+  drawn: number,
+  state: State,
+  seat: Seat,
+  move: Move,
+  tell: Tell<Event> = () => {},
+): void {
   if (move.type === 'lay') {
     state.hands[seat] = state.hands[seat].filter((straw) => straw !== move.straw);
     state.rows[seat].push(move.straw);
@@ -66,14 +72,15 @@ function play(state: State, seat: Seat, move: Move, _rng: Rng, tell: Tell<Event>
     state.over = sum(state.rows[seat]) >= state.goal;
     return;
   }
-  const straw = state.deck.pop();
-  if (straw === undefined) {
+  if (state.deck.length === 0) {
     state.over = true;
     return;
   }
-  state.hands[seat] = [...state.hands[seat], straw].sort();
-  tell({ type: 'revealed' });
-  tell({ type: 'drew', seat, straw });
+  for (const straw of state.deck.splice(-drawn).reverse()) {
+    state.hands[seat] = [...state.hands[seat], straw].sort();
+    tell({ type: 'revealed' });
+    tell({ type: 'drew', seat, straw });
+  }
   state.turn = (seat + 1) % state.rows.length;
   state.laid = 0;
 }
@@ -129,6 +136,7 @@ function readPosition(text: string): State {
   };
 }
 
+/** The first version of the rules. */
 export const straws: Game<State, Move, View, Event, Options> = {
   id: 'straws',
   rules: 1,
@@ -143,7 +151,7 @@ export const straws: Game<State, Move, View, Event, Options> = {
   },
   actors: ({ over, turn }) => (over ? [] : [turn]),
   moves,
-  play,
+  play: (state, seat, move, _rng, tell) => play(1, state, seat, move, tell),
   copy: (state) => structuredClone(state),
   sample: (state, seat, rng) => {
     const legal = moves(state, seat);
@@ -168,4 +176,11 @@ export const straws: Game<State, Move, View, Event, Options> = {
     writePosition,
     readPosition,
   },
+};
+
+/** The second version of the rules: two straws are drawn. [L3] */
+export const straws2: typeof straws = {
+  ...straws,
+  rules: 2,
+  play: (state, seat, move, _rng, tell) => play(2, state, seat, move, tell),
 };
