@@ -25,7 +25,7 @@ test('online, a hint can be played and a bot says what it considered', async () 
   await why.click();
   const thoughts = page.getByRole('dialog', { name: /considered/ });
   await thoughts.locator('.hint-chosen').first().waitFor();
-  expect(await thoughts.textContent()).toMatch(/Hopes to win \d+ of 100/);
+  expect(await thoughts.textContent()).toMatch(/From where you sit it wins \d+ of 100/);
   expect(await seriousProblems(page)).toEqual([]);
 });
 

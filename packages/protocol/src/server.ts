@@ -43,9 +43,9 @@ export const thoughts = z.object({
     z.object({
       /** The number of moves made before it. */
       ply: w.ply,
-      /** The moves it considered, best first, each with its chance to win (0 to 1). */
+      /** The moves it was between, best first, each with its chance to win (0 to 1). */
       moves: z.array(z.object({ move: w.move, chance: z.number(), made: z.boolean() })),
-      /** Some are left out until the game is over, because they would give a secret away. */
+      /** The bot knew more than the asker: until the game is over moves and chances are as the asker could see them. */
       secret: z.boolean(),
     }),
   ),

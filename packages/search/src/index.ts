@@ -12,5 +12,5 @@ export { searchBot } from './search.ts';
 export { type SearchSettings, type Tuning, tuningFor } from './settings.ts';
 export { botFromSpec, readSpec, type Spec, SpecError } from './spec.ts';
 export { type Answer, type Question, type Thinking, think, thinkAbout, thinker } from './think.ts';
-export { type OpenDecision, openDecision, remember, type TurnThoughts } from './thoughts.ts';
+export { type OpenDecision, openThoughts, remember, type TurnThoughts } from './thoughts.ts';
 export { consensus, shares } from './together.ts';

@@ -1,14 +1,17 @@
-import type { AnyGame, Seat, Viewer, Word } from '@nabu/kernel';
-import { openMoves } from './open-moves.ts';
+import type { AnyGame, Seat } from '@nabu/kernel';
+import type { Evaluation } from './mind.ts';
+import { knowsAsMuch, type Onlooker, seenBy } from './onlooker.ts';
 import { chanceOf } from './reward.ts';
 
-/** What a bot thought when it made a move, secrets included: to be told through `openDecision` only. */
+/** What a bot thought when it made a move, secrets included: to be told through `openThoughts` only. */
 export interface Deliberation {
   /** The number of moves made before it. */
   readonly ply: number;
   readonly seat: Seat;
+  /** The bot that decided. */
+  readonly bot: string;
   readonly move: string;
-  /** The moves it considered, best first. */
+  /** The moves it considered, best first; empty when it had no choice. */
   readonly candidates: readonly { readonly move: string; readonly value: number }[];
 }
 
@@ -22,55 +25,86 @@ export interface TurnThoughts {
 /** What may be told of one decision. */
 export interface OpenDecision {
   readonly ply: number;
+  /** The moves it was between, best first. */
   readonly moves: {
     readonly move: string;
-    /** The chance to win that the bot saw in it, 0 to 1. */
+    /** The chance to win after it, 0 to 1. */
     readonly chance: number;
     readonly made: boolean;
   }[];
-  /** Some moves are left out because they would give a secret away. */
+  /** The bot knew more than the asker: moves and chances are as the asker could see them, not the bot's own. */
   readonly secret: boolean;
 }
 
+/** Decisions of a turn that are told, the last ones. */
 const MOST_DECISIONS = 8;
+/** Decisions of a turn that are kept: some turn out to be none once they are told. */
 const MOST_KEPT = 24;
+/** Moves of a decision that are told, beside the one that was made. */
 const MOST_TOLD = 3;
 
 /**
  * Adds what a bot thought to the thoughts of the turn that began after so many moves; those of an earlier
- * turn are forgotten. A forced move was not thought about and changes nothing.
+ * turn are forgotten. Decisions without a choice are kept too, since that there was none can be a secret.
  */
 export function remember(
   kept: TurnThoughts | undefined,
   from: number,
   thought: Deliberation,
 ): TurnThoughts | undefined {
-  if (thought.candidates.length === 0) return kept;
+  if (thought.bot === 'random') return kept;
   const before = kept?.from === from ? kept.thoughts : [];
-  const short = { ...thought, candidates: thought.candidates.slice(0, MOST_KEPT) };
-  return { from, thoughts: [...before, short].slice(-MOST_DECISIONS) };
+  const candidates = mostTold(thought.candidates, ({ move }) => move === thought.move);
+  return { from, thoughts: [...before, { ...thought, candidates }].slice(-MOST_KEPT) };
 }
 
 /**
- * A bot's decision without what its hidden hand would show through: only moves that the viewer knew to be
- * legal, and the one made if it was made openly. Not even how many are left out is told. With nobody's
- * eyes, once the game is over and nothing is secret, everything is told.
+ * What may be told of a bot's turn to somebody: what the bot thought where they could see all that it saw, and
+ * else how each decision looks from where they sit. Whatever is hidden from them, they are told the same. With
+ * nobody to hide anything from, once the game is over, it is told what the bot thought.
  */
-export function openDecision(
+export function openThoughts(
   game: AnyGame,
-  eyes: { readonly viewer: Viewer; readonly view: unknown } | null,
-  thought: Deliberation,
-): OpenDecision {
-  const { ply, candidates } = thought;
-  const open = eyes && openMoves(game, eyes.view, eyes.viewer, thought);
-  const parsed = ({ move }: { readonly move: string }) => game.notation.parse(move) as Word;
-  const told = candidates.filter((candidate) => !open || open.has(parsed(candidate)));
-  const shown = told.filter(({ move }, i) => i < MOST_TOLD || move === thought.move);
-  return {
-    ...{ ply, secret: told.length < candidates.length },
-    moves: shown.map(({ move, value }) => ({
-      ...{ move, made: move === thought.move },
-      chance: Math.round(chanceOf(value) * 100) / 100,
-    })),
-  };
+  evaluate: Evaluation<unknown>,
+  { thoughts }: TurnThoughts,
+  onlookerOf: ((thought: Deliberation) => Onlooker) | null,
+): OpenDecision[] {
+  const decisions = thoughts.flatMap((thought) => {
+    const onlooker = onlookerOf?.(thought) ?? null;
+    return onlooker === null || knowsAsMuch(onlooker)
+      ? ownDecision(thought)
+      : seenDecision(game, evaluate, onlooker, thought);
+  });
+  return decisions.slice(-MOST_DECISIONS);
+}
+
+function ownDecision({ ply, move: chosen, candidates }: Deliberation): readonly OpenDecision[] {
+  if (candidates.length === 0) return [];
+  const moves = candidates.map(({ move, value }) => ({
+    ...{ move, chance: percent(value), made: move === chosen },
+  }));
+  return [{ ply, moves, secret: false }];
+}
+
+function seenDecision(
+  game: AnyGame,
+  evaluate: Evaluation<unknown>,
+  onlooker: Onlooker,
+  { ply, seat }: Deliberation,
+): readonly OpenDecision[] {
+  const seen = seenBy(game, evaluate, onlooker, { ply, seat });
+  if (seen === null) return [];
+  const moves = mostTold(seen, ({ made }) => made).map(({ move, value, made }) => ({
+    ...{ move: game.notation.format(move), chance: percent(value), made },
+  }));
+  return [{ ply, moves, secret: true }];
+}
+
+function mostTold<Each>(best: readonly Each[], made: (each: Each) => boolean): readonly Each[] {
+  return best.filter((each, i) => i < MOST_TOLD || made(each));
+}
+
+/** A chance in whole percent. */
+function percent(value: number): number {
+  return Math.round(chanceOf(value) * 100) / 100;
 }

@@ -62,13 +62,13 @@ function playOut(live: LiveTable, seat: Seat, wanted: string, decision: Decision
     live.table.relief.set(seat, { from: turnStart(live.table, seat), bot });
   }
   act({ kind: 'played', seat, text });
-  if (answer) keepThoughts(live, seat, answer);
+  if (answer) keepThoughts(live, seat, bot, answer);
 }
 
 /** Keeps what was thought in this turn, for whoever asks. */
-function keepThoughts({ table }: LiveTable, seat: Seat, { move, stats }: Answer): void {
+function keepThoughts({ table }: LiveTable, seat: Seat, bot: string, answer: Answer): void {
   const ply = (table.match?.ply ?? 1) - 1;
-  const thought = { ply, seat, move, candidates: stats.candidates };
+  const thought = { ply, seat, bot, move: answer.move, candidates: answer.stats.candidates };
   const turn = remember(table.thoughts.get(seat)?.turn, turnStart(table, seat), thought);
   if (turn) table.thoughts.set(seat, { turn, told: new Map() });
 }

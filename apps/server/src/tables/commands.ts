@@ -1,6 +1,6 @@
 import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import { AWAY_SECONDS, type Command, type ServerMessage, type Thoughts } from '@nabu/protocol';
-import { openDecision } from '@nabu/search';
+import { evaluationFor, openThoughts } from '@nabu/search';
 import { checkBot } from '../bots/bounds.ts';
 import { Failure } from '../failure.ts';
 import type { Hall } from './hall.ts';
@@ -179,10 +179,15 @@ function tell(
   const key = phase === 'over' ? 'all' : viewer;
   const known = told.get(key);
   if (known || !match) return known ?? { seat, decisions: [] };
-  const decisions = turn.thoughts.map((thought) => {
-    const eyes = key === 'all' ? null : { viewer, view: match.viewAt(thought.ply, viewer) };
-    return openDecision(match.game, eyes, thought);
+  const { game } = match;
+  const onlookerOf = (thought: { readonly ply: number }) => ({
+    viewer,
+    view: match.viewAt(thought.ply, viewer),
+    deciderView: match.viewAt(thought.ply, seat),
+    heard: match.heardAt(thought.ply + 1, viewer),
   });
+  const whose = key === 'all' ? null : onlookerOf;
+  const decisions = openThoughts(game, evaluationFor(game), turn, whose);
   told.set(key, { seat, decisions });
   return { seat, decisions };
 }

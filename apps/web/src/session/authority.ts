@@ -9,7 +9,8 @@ import {
   writeRecord,
 } from '@nabu/kernel';
 import type { Entry, Now, TableInfo, Thoughts, ViewAt } from '@nabu/protocol';
-import { openDecision, remember, type TurnThoughts } from '@nabu/search/thoughts';
+import type { Evaluation } from '@nabu/search';
+import { openThoughts, remember, type TurnThoughts } from '@nabu/search/thoughts';
 import type { Wish } from './port.ts';
 import type { Save } from './save.ts';
 import type { BotMove, BotQuestion, HintQuestion, Standing } from './standing.ts';
@@ -44,6 +45,10 @@ export class Authority {
     this.#turnEyes();
   }
 
+  get game(): AnyGame {
+    return this.#match.game;
+  }
+
   play(seat: Seat, move: string, ply: number): void {
     const entry = this.#match.play(seat, move, ply);
     this.#note({ kind: 'played', seat, ply: entry.ply, events: [...entry.events] });
@@ -61,7 +66,7 @@ export class Authority {
       this.#relief.set(seat, { from: this.#turnStart(seat), bot });
     }
     this.play(seat, made, ply);
-    const thought = { ply, seat, move: made, candidates };
+    const thought = { ply, seat, bot, move: made, candidates };
     const turn = remember(this.#thoughts.get(seat), this.#turnStart(seat), thought);
     if (turn) this.#thoughts.set(seat, turn);
   }
@@ -124,16 +129,19 @@ export class Authority {
   }
 
   /** What a bot thought, for the eyes that look now; all of it once the game is over. */
-  thoughts(seat: Seat): Thoughts {
+  thoughts(seat: Seat, evaluate: Evaluation<unknown>): Thoughts {
     const turn = this.#thoughts.get(seat);
     if (!turn) throw new Refusal('stale', 'This bot has not thought about a move yet.');
-    const { game, over } = this.#match;
+    const match = this.#match;
     const viewer = this.#viewer;
-    const decisions = turn.thoughts.map((thought) => {
-      const eyes = over ? null : { viewer, view: this.#match.viewAt(thought.ply, viewer) };
-      return openDecision(game, eyes, thought);
+    const onlookerOf = ({ ply }: { readonly ply: number }) => ({
+      viewer,
+      view: match.viewAt(ply, viewer),
+      deciderView: match.viewAt(ply, seat),
+      heard: match.heardAt(ply + 1, viewer),
     });
-    return { seat, decisions };
+    const whose = match.over ? null : onlookerOf;
+    return { seat, decisions: openThoughts(match.game, evaluate, turn, whose) };
   }
 
   record(): string {

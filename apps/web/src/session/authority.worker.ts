@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { loadRules } from '@nabu/games/load';
 import { Refusal } from '@nabu/kernel';
+import type { Thoughts } from '@nabu/protocol';
 import { Authority } from './authority.ts';
 import type { Trouble } from './port.ts';
 import type { Save } from './save.ts';
@@ -13,7 +14,7 @@ let authority: Authority | null = null;
 self.addEventListener('message', async ({ data }: MessageEvent<ToAuthority>) => {
   try {
     if (data.type === 'open') await open(data);
-    else if (authority) obey(authority, data);
+    else if (authority) await obey(authority, data);
   } catch (error) {
     const trouble = troubleOf(error);
     if ('id' in data) say({ type: 'refused', id: data.id, trouble });
@@ -38,13 +39,19 @@ async function unknown({ game, rules }: Save): Promise<Refusal> {
 /** What changes nothing. */
 const QUESTIONS: readonly ToAuthority['type'][] = ['viewAt', 'record', 'hint', 'thoughts'];
 
-function obey(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>): void {
-  const value = answerTo(held, data);
+async function obey(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>): Promise<void> {
+  const value = data.type === 'thoughts' ? await thoughts(held, data.seat) : answerTo(held, data);
   if (!QUESTIONS.includes(data.type)) say({ type: 'standing', standing: held.standing() });
   if ('id' in data) say({ type: 'answer', id: data.id, value });
 }
 
-function answerTo(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>) {
+/** Evaluations are large and only needed here, so they are loaded when somebody asks. */
+async function thoughts(held: Authority, seat: number): Promise<Thoughts> {
+  const { evaluationFor } = await import('@nabu/search');
+  return held.thoughts(seat, evaluationFor(held.game));
+}
+
+function answerTo(held: Authority, data: Exclude<ToAuthority, { type: 'open' | 'thoughts' }>) {
   switch (data.type) {
     case 'viewAt':
       return held.viewAt(data.ply);
@@ -52,8 +59,6 @@ function answerTo(held: Authority, data: Exclude<ToAuthority, { type: 'open' }>)
       return held.record();
     case 'hint':
       return held.hint();
-    case 'thoughts':
-      return held.thoughts(data.seat);
     case 'botPlay':
       held.botPlay(data.made);
       return null;

@@ -1,6 +1,6 @@
 import { babel } from '@nabu/games/babel';
 import { type AnyGame, Refusal, replayRecord, rngFrom } from '@nabu/kernel';
-import { adviseAbout, thinkAbout } from '@nabu/search';
+import { adviseAbout, evaluationFor, thinkAbout } from '@nabu/search';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Authority } from './authority.ts';
 import { LocalTable, newSave, type Post, type Thinking } from './local.ts';
@@ -51,7 +51,11 @@ function authorityPost(): Post<ToAuthority, FromAuthority> {
       if (message.type === 'viewAt')
         return say({ type: 'answer', id: message.id, value: held.viewAt(message.ply) });
       if (message.type === 'thoughts')
-        return say({ type: 'answer', id: message.id, value: held.thoughts(message.seat) });
+        return say({
+          type: 'answer',
+          id: message.id,
+          value: held.thoughts(message.seat, evaluationFor(game)),
+        });
       if (message.type === 'botPlay') held.botPlay(message.made);
       if (message.type === 'play') held.play(message.seat, message.move, message.ply);
       if (message.type === 'ask') held.ask(message.wish);
@@ -199,14 +203,14 @@ describe('advice on this device', () => {
     const { move, stats } = thinkAbout(game, question);
     const { ply, seat, spec } = question;
     held.botPlay({ ply, seat, bot: spec, move, candidates: stats.candidates });
-    const [early] = held.thoughts(1).decisions;
+    const [early] = held.thoughts(1, evaluationFor(game)).decisions;
     expect(early.moves.filter((each) => /^dep /.test(each.move) && !each.made)).toEqual([]);
     const twins = [1, 2, 3].map((i) => game.imagine(held.viewAt(ply).view, rngFrom(i)));
     for (const each of early.moves.filter(({ made }) => !made))
       for (const twin of twins)
         expect(game.moves(twin, seat).map(game.notation.format)).toContain(each.move);
     held.ask({ type: 'offerEnd' });
-    const [late] = held.thoughts(1).decisions;
+    const [late] = held.thoughts(1, evaluationFor(game)).decisions;
     expect(late.secret).toBe(false);
     expect(late.moves.length).toBeGreaterThan(early.moves.length);
   });

@@ -22,7 +22,7 @@ export function WhyButton({ seat }: { readonly seat: number }) {
   );
 }
 
-/** What a bot considered in its last turn, as far as it gives no secret away. */
+/** What a bot considered in its last turn, or how its choices look to who asks where it knew more than they do. */
 export function ThoughtsSheet({ seat }: { readonly seat: number }) {
   const { ui, names, gameWords } = useTable();
   const words = useWords();
@@ -75,19 +75,21 @@ function Considered({ turn, seat }: Told & { readonly seat: number }) {
       {told.map(({ decision, view }) => (
         <Decision key={decision.ply} decision={decision} view={view} seat={seat} />
       ))}
+      {turn.length === 0 && <p>{hint.noChoice}</p>}
       {secret && <p className="soft">{told.length > 0 ? hint.secrets : hint.allSecret}</p>}
     </>
   );
 }
 
 function Decision({
-  decision: { ply, moves },
+  decision: { ply, moves, secret },
   view,
   seat,
 }: Told['turn'][number] & { readonly seat: number }) {
   const { game, gameWords } = useTable();
   const { hint } = useWords();
   const heard = useHeard(ply + 1);
+  const promise = secret ? hint.looks : hint.hopes;
   return (
     <section className="thought-decision">
       <h3>{hint.thoughtAt(ply + 1)}</h3>
@@ -100,7 +102,7 @@ function Decision({
               <span className="hint-move">{gameWords.move(move, view)}</span>
               {made && <span className="hint-gain">{hint.chosen}</span>}
               <Chance chance={chance} />
-              <span className="hint-promise">{hint.hopes(Math.round(100 * chance))}</span>
+              <span className="hint-promise">{promise(Math.round(100 * chance))}</span>
               {made && <Gain events={heard} seat={seat} />}
             </li>
           );

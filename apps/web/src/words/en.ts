@@ -206,8 +206,11 @@ export const en = {
     thoughtAt: (ply: number) => `Move ${ply}`,
     chosen: 'chosen',
     hopes: (percent: number) => `Hopes to win ${percent} of 100 such games.`,
-    secrets: 'What would give a secret away is told once the game is over.',
+    looks: (percent: number) => `From where you sit it wins ${percent} of 100 such games.`,
+    secrets:
+      'The bot knew more than you do: this is how it looks from where you sit. What it thought itself is told once the game is over.',
     allSecret: 'All of it would give a secret away. Ask once the game is over.',
+    noChoice: 'It had nothing to choose in its last turn.',
   },
   replay: {
     title: 'Replay',

@@ -206,8 +206,11 @@ export const es: Words = {
     thoughtAt: (ply) => `Jugada ${ply}`,
     chosen: 'elegida',
     hopes: (percent) => `Espera ganar ${percent} de cada 100 partidas así.`,
-    secrets: 'Lo que revelaría un secreto se cuenta cuando termine la partida.',
+    looks: (percent) => `Desde donde estás, gana ${percent} de cada 100 partidas así.`,
+    secrets:
+      'El bot sabía más que tú: así se ve desde donde estás. Lo que pensó él se cuenta cuando termine la partida.',
     allSecret: 'Todo revelaría un secreto. Pregunta cuando termine la partida.',
+    noChoice: 'En su último turno no tuvo nada que elegir.',
   },
   replay: {
     title: 'Repaso',

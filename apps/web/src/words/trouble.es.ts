@@ -17,7 +17,8 @@ export const troubleEs: TroubleWords = {
   barrier: 'No se puede deshacer: se ha descubierto algo nuevo o ahora decide otra persona.',
   'bad-message': 'El servidor no ha entendido a esta página. Vuelve a cargarla.',
   'bad-type': 'El servidor no ha entendido esta página. Vuelve a cargarla.',
-  'foreign-page': 'Una página de otro sitio ha intentado hacer esto. Hazlo desde una página de esta casa.',
+  'foreign-page':
+    'Una página de otro sitio ha intentado hacer esto. Hazlo desde una página de esta casa.',
   'too-large': 'Es demasiado largo. Acórtalo, por favor.',
   'too-fast': 'Demasiado rápido para el servidor. Espera un momento e inténtalo de nuevo.',
   'old-client': 'La casa se ha renovado. Vuelve a cargar la página para seguir.',
