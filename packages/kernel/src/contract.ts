@@ -110,6 +110,8 @@ export interface Game<
 
   /** Points so far by seat. */
   scores(state: State): readonly Score[];
+  /** Points by seat if the game ended now; only where the end itself gives points. `ranking` goes by them. */
+  finalScores?(state: State): readonly Score[];
   /** The place of each seat if the game ended now, tie-breaks included. */
   ranking(state: State): readonly number[];
   /** The result once the game is over, else null. */

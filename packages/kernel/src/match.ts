@@ -132,8 +132,10 @@ export class Match<
     return this.actors.length === 0;
   }
 
+  /** Points so far; those of the end too, once it has come or was agreed on. */
   get scores(): readonly Score[] {
-    return this.game.scores(this.#state);
+    const { game } = this;
+    return (this.#agreed && game.finalScores?.(this.#state)) || game.scores(this.#state);
   }
 
   /** The place of each seat if the game ended now. */

@@ -156,7 +156,7 @@ export const en = {
     share: 'Copy the link to this table',
     offerEnd: 'Offer to end the game',
     endNow: 'End the game now',
-    endAsk: 'End the game as it stands now? The scores so far decide.',
+    endAsk: 'End the game as it stands now? It is scored as if it were over.',
     offered: (name: string) => `${name} offers to end the game as it stands.`,
     offeredYou: 'You have offered to end the game. Waiting for the answer.',
     accept: 'Agree',

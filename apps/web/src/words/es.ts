@@ -156,7 +156,7 @@ export const es: Words = {
     share: 'Copiar el enlace de esta mesa',
     offerEnd: 'Proponer terminar la partida',
     endNow: 'Terminar la partida ahora',
-    endAsk: '¿Terminar la partida tal como está? Deciden los puntos de ahora.',
+    endAsk: '¿Terminar la partida tal como está? Se puntúa como si hubiera acabado.',
     offered: (name) => `${name} propone terminar la partida tal como está.`,
     offeredYou: 'Has propuesto terminar la partida. Esperando respuesta.',
     accept: 'De acuerdo',

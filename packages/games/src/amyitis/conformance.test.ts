@@ -1,7 +1,7 @@
 import { clauseCheck, conformance, definedClauses, readRules, replayRecorded } from '@nabu/testkit';
 import { expect, test } from 'vitest';
 import { COURT_COPIES } from './box.ts';
-import { amyitis } from './index.ts';
+import { amyitis, amyitis1 } from './index.ts';
 import { gardenFor } from './map.ts';
 import { FIRST_COPY, GARDENER, LEVELLED, NONE, type State } from './state.ts';
 
@@ -36,7 +36,7 @@ conformance(amyitis, {
 });
 
 clauseCheck(here);
-replayRecorded({ amyitis }, new URL('games/', here));
+replayRecorded({ amyitis, 'amyitis@1': amyitis1 }, new URL('games/', here));
 
 test('the Spanish rules have the same clauses in the same order', async () => {
   const { readFileSync } = await import('node:fs');

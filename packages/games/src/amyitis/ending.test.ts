@@ -1,6 +1,7 @@
+import { Match, presets, replayRecord, writeRecord } from '@nabu/kernel';
 import { table } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
-import { amyitis } from './index.ts';
+import { amyitis, amyitis1, versions } from './index.ts';
 import { gardenFor, SQUARE_NAMES } from './map.ts';
 import { favourFor } from './scoring.ts';
 
@@ -69,4 +70,33 @@ describe('the end of the game', () => {
       .plays('procession marduk')
       .over('gardens', 3, 3, 1, 1);
   });
+
+  test('[Z5] an agreed end is ranked with favour and tokens, as the score sheet shows then', () => {
+    const text = `${planted(4, 4, '1112')} 2:salt=2 3:engineers=8 4:engineers=8 4:wine=1`;
+    const { state } = given(text, 4);
+    expect(amyitis.scores(state).map(({ total }) => total)).toEqual([0, 0, 8, 8]);
+    expect(amyitis.finalScores?.(state).map(({ total }) => total)).toEqual([10, 7, 8, 9]);
+    expect(amyitis.ranking(state)).toEqual([1, 4, 3, 2]);
+    expect(amyitis.result(state)).toBeNull();
+  });
+
+  test('[Z5] whoever is ahead by tokens alone wins by agreement; the first version ranked without', () => {
+    const options = presets(amyitis.options);
+    for (const game of versions) {
+      const match = Match.start(game, { seats: 2, options, seed: SEED });
+      const offered = match.moves(0).map(game.notation.format);
+      match.play(0, offered.find((move) => move.endsWith('peasant')) ?? '');
+      match.play(0, 'field 1');
+      expect(match.scores.map(({ total }) => total)).toEqual([0, 0]);
+      const { places } = match.endByAgreement();
+      expect(places).toEqual(game === amyitis1 ? [1, 1] : [1, 2]);
+      expect(match.scores.map(({ total }) => total)).toEqual(game === amyitis1 ? [0, 0] : [1, 0]);
+      const record = writeRecord(match, { names: ['Ana', 'Ben'] });
+      expect(record).toContain(`result agreed places=${places.join(',')}`);
+      const house = { amyitis, 'amyitis@1': amyitis1 };
+      expect(replayRecord(house, record).result?.places).toEqual(places);
+    }
+  });
 });
+
+const SEED = 'cd'.repeat(16);

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@nabu/kernel';
-import { ranking, result } from './ending.ts';
+import { ranking, rankingSoFar, result } from './ending.ts';
 import type { Event } from './events.ts';
 import { moves, sample } from './moves.ts';
 import { format, parse } from './notation.ts';
@@ -7,7 +7,7 @@ import { OPTIONS, type Options } from './options.ts';
 import { play } from './play.ts';
 import { chance, readPosition, writePosition } from './position.ts';
 import { refuse } from './refuse.ts';
-import { scores } from './scoring.ts';
+import { finalScores, scores } from './scoring.ts';
 import { setup } from './setup.ts';
 import { imagine, type View, view, witness } from './sight.ts';
 import { copy, type State } from './state.ts';
@@ -20,7 +20,7 @@ const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 /** Amyitis, for two to four players; the clauses are in RULES.md. */
 export const amyitis: Game<State, Move, View, Event, Options> = {
   id: 'amyitis',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   vocabulary: VOCABULARY,
@@ -37,6 +37,7 @@ export const amyitis: Game<State, Move, View, Event, Options> = {
   imagine,
 
   scores,
+  finalScores,
   ranking,
   result,
   refuse,
@@ -44,8 +45,16 @@ export const amyitis: Game<State, Move, View, Event, Options> = {
   notation: { format, parse, chance, writePosition, readPosition },
 };
 
+/** The first version of the rules: an agreed end is ranked by the points so far, without favour and tokens. [Z5] */
+export const amyitis1: typeof amyitis = {
+  ...amyitis,
+  rules: 1,
+  ranking: rankingSoFar,
+  finalScores: scores,
+};
+
 /** Every version of the rules, the newest first. */
-export const versions = [amyitis] as const;
+export const versions = [amyitis, amyitis1] as const;
 
 export * from './box.ts';
 export { camelsFor, canTrade, journeys, purchases, squareAhead } from './caravan.ts';

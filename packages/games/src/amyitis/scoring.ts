@@ -1,7 +1,7 @@
 import type { Score, Seat } from '@nabu/kernel';
 import { type BySeats, FAVOUR, RESOURCES } from './box.ts';
 import type { Scored, Tell } from './events.ts';
-import { KINDS, SOURCES, type Source, type State, tokensOf } from './state.ts';
+import { copy, KINDS, SOURCES, type Source, type State, tokensOf } from './state.ts';
 
 /** The line of each source on the score sheet. */
 export const LINE = Object.fromEntries(SOURCES.map((source, at) => [source, at])) as {
@@ -53,9 +53,8 @@ export function score(
 /** Amyitis' favour and the tokens kept, scored once when the game is over. [Z2] [Z3] */
 export function scoreEnd(state: State, tell?: Tell): void {
   for (let seat = 0; seat < state.seats; seat++) {
-    const tiles = state.won[seat];
-    const favour = favourFor(state.seats, tiles);
-    if (favour > 0) score(state, seat, LINE.favour, favour, `${tiles} tiles`, tell);
+    const favour = favourFor(state.seats, state.won[seat]);
+    if (favour > 0) score(state, seat, LINE.favour, favour, `${state.won[seat]} tiles`, tell);
     const tokens = tokensOf(state, seat);
     if (tokens === 0) continue;
     award(state, seat, LINE.tokens, tokens);
@@ -68,6 +67,11 @@ function tokenNames(state: State, seat: Seat): readonly string[] {
   return RESOURCES.flatMap((name, kind) =>
     Array<string>(state.resources[seat * KINDS + kind]).fill(name),
   );
+}
+
+/** What the end of the game would give a seat: favour and tokens. [Z2] [Z3] */
+export function endPoints(state: State, seat: Seat): number {
+  return favourFor(state.seats, state.won[seat]) + tokensOf(state, seat);
 }
 
 /** The points of Amyitis' favour for a number of tiles. [Z2] */
@@ -83,6 +87,14 @@ export function pointsOf(state: State, seat: Seat): number {
   let total = 0;
   for (let at = from; at < from + SOURCES.length; at++) total += state.points[at];
   return total;
+}
+
+/** Every seat's points if the game ended now: those of the end are added unless it has come. [Z2] [Z3] */
+export function finalScores(state: State): readonly Score[] {
+  if (state.over) return scores(state);
+  const ended = copy(state);
+  scoreEnd(ended);
+  return scores(ended);
 }
 
 /** Every seat's points so far, by source. */

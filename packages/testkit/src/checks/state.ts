@@ -130,9 +130,10 @@ export function actorsDecide({ game, games }: Trial): void {
 export function scoresAddUp({ game, positions }: Trial): void {
   for (const position of positions) {
     const { state, where, table } = position;
-    const scores = game.scores(state);
-    must(scores.length === table.seats, `${scores.length} scores at ${where}`);
-    for (const { total, parts } of scores) {
+    const finals = game.finalScores?.(state) ?? game.scores(state);
+    for (const scores of [game.scores(state), finals])
+      must(scores.length === table.seats, `${scores.length} scores at ${where}`);
+    for (const { total, parts } of [...game.scores(state), ...finals]) {
       const sum = parts.reduce((points, part) => points + part.points, 0);
       must(sum === total, `A score of ${total} has parts of ${sum} at ${where}`);
     }

@@ -66,6 +66,7 @@ export const clauses: { readonly [id: string]: string } = {
   Z2: 'Amyitis’ favour rewards those who planted many gardens.',
   Z3: 'Each token kept at the end is worth 1 point.',
   Z4: 'Most points win; equal points share the place.',
+  Z5: 'A game ended by agreement is scored as if it were over, favour and tokens included.',
   L1: 'The supply has no more of it. Choose something that is left.',
   L2: 'You have no cube left to place. Recruit a merchant, or lead the caravan.',
   L3: 'Neutral cubes are placed only as far as they go.',
