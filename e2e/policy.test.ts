@@ -1,0 +1,55 @@
+import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { Player } from './player.ts';
+import { browser, house } from './stage.ts';
+import { setUp } from './table.ts';
+
+/** What the pages of a person did that the policy of the house forbids, and faults of any other kind. */
+function complaints(person: BrowserContext): string[] {
+  const list: string[] = [];
+  person.on('console', (message) => {
+    if (message.type() === 'error') list.push(message.text());
+  });
+  person.on('weberror', (error) => list.push(String(error.error())));
+  return list;
+}
+
+const GAMES = newestGames(games).map(({ id }) => id);
+const wish = { where: 'Online', seats: ['Me', 'Bot'], level: 'Apprentice', name: 'Ada' } as const;
+
+test.each(GAMES)(
+  'a table of %s needs nothing that the policy forbids, and is told packed messages',
+  async (game) => {
+    const person = await newPerson(browser);
+    const broken = complaints(person);
+    const binary: boolean[] = [];
+    person.on('page', (page) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => binary.push(typeof payload !== 'string')),
+      ),
+    );
+    const page = await setUp(person, house, { game, ...wish });
+    await page.locator('.table').waitFor();
+    const player = new Player(page, 1);
+    for (let moves = 0; moves < 6 && !(await player.over()); )
+      if (await player.decide()) moves++;
+      else await page.waitForTimeout(50);
+    expect(broken).toEqual([]);
+    expect(binary).toContain(true);
+    await person.close();
+  },
+);
+
+test('the front page and the rules need nothing that the policy forbids', async () => {
+  const person = await newPerson(browser);
+  const broken = complaints(person);
+  const page = await person.newPage();
+  for (const path of ['/', ...GAMES.map((game) => `/rules/${game}`)]) {
+    await page.goto(house.url + path);
+    await page.getByRole('heading').first().waitFor();
+  }
+  expect(broken).toEqual([]);
+});
