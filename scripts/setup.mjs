@@ -25,9 +25,9 @@ export async function orExplain(work) {
 /** Refuses a Node that is too old to run the house. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
   throw new SetupError(
-    `Nabu needs Node 20.19 or newer, and this is Node ${version}. Install a newer Node (nodejs.org) and run the command again.`,
+    `Nabu needs Node 20.19, 22.12 or newer, and this is Node ${version}. Install a newer Node (nodejs.org) and run the command again.`,
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run idle-sockets`: what an idle socket costs a house in memory. Starts a house of its own,
+ * `npm run bench:sockets`: what an idle socket costs a house in memory. Starts a house of its own,
  * greets it with many sockets, and compares the resident memory before and after, both times after
  * a collection of garbage.
  */

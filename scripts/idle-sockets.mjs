@@ -1,5 +1,0 @@
-/** `npm run idle-sockets`: what an idle socket costs a house in memory. */
-import { ensureBuilt, orExplain } from './setup.mjs';
-
-await orExplain(() => ensureBuilt());
-await import('../bench/dist/idle-sockets.js');
