@@ -1,8 +1,8 @@
 import { PositionError, type Seat, type Table } from '@nabu/kernel';
-import { NATIONS, type Options, type Place } from './box.ts';
+import { NATIONS, type Options, type Place, SITES } from './box.ts';
 import { checkPosition, fillUp } from './remainder.ts';
 import { emptyTable } from './setup.ts';
-import { at, other, type State } from './state.ts';
+import { at, drawnSince, other, type State } from './state.ts';
 import { levelsOf, templeOf } from './temples.ts';
 import {
   ENDING_WORDS,
@@ -44,7 +44,16 @@ export function writePosition(state: State): string {
   words.push(`N=${writeNations(state.pile.toReversed())}`);
   const discards = writeCounts(state.discards);
   if (discards !== '') words.push(`X=${discards}`);
+  words.push(...writeHeld(state));
   return words.join(' ');
+}
+
+/** What everybody can tell of the two hands together, and the cards drawn since. [K4] */
+function writeHeld({ held }: State): string[] {
+  const known = writeCounts(held.slice(0, SITES));
+  if (known === '') return [];
+  const drawn = [0, 1].filter((seat) => held[drawnSince(seat)] > 0);
+  return [`held=${known}`, ...drawn.map((seat) => `drawn${seat + 1}=${held[drawnSince(seat)]}`)];
 }
 
 function writeSide(state: State, seat: Seat): string[] {
@@ -85,7 +94,7 @@ function readToken(draft: Draft, token: string): void {
   if (draft.given.has(key)) throw new PositionError(`"${token}": ${key} is given twice.`);
   draft.given.add(key);
   const place = /^(T?)([12]):([AHMPS])$/.exec(key);
-  const owner = /^(drop|pawn|starter|hand|shown|Q)([12])(#?)$/.exec(key);
+  const owner = /^(drop|drawn|pawn|starter|hand|shown|Q)([12])(#?)$/.exec(key);
   if (place !== null) {
     const i = at(Number(place[2]) - 1, readWord(token, place[3], NATIONS));
     if (place[1] === 'T') draft.state.temples[i] = templeOf(readTemple(token, value));
@@ -126,6 +135,9 @@ function readCommon({ state }: Draft, token: string, key: string, value: string)
     case 'X':
       state.discards = readCounts(token, value);
       return;
+    case 'held':
+      state.held.splice(0, SITES, ...readCounts(token, value));
+      return;
     default:
       throw unknown(token);
   }
@@ -153,6 +165,9 @@ function readOwned(draft: Draft, token: string, key: string, seat: Seat, value: 
     case 'shown':
       state.shown.splice(at(seat, 0), NATIONS.length, ...readCounts(token, value));
       return;
+    case 'drawn':
+      state.held[drawnSince(seat)] = readCount(token, value);
+      return;
     case 'drop':
       state.drops = readCount(token, value);
       draft.debtor = seat;
@@ -164,6 +179,6 @@ function readOwned(draft: Draft, token: string, key: string, seat: Seat, value: 
 
 function unknown(token: string): PositionError {
   return new PositionError(
-    `"${token}" is not part of a Babel position; expected words such as turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, migrated, endphase, over=deck.`,
+    `"${token}" is not part of a Babel position; expected words such as turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, held=AAH, drawn1=3, migrated, endphase, over=deck.`,
   );
 }

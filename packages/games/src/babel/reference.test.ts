@@ -16,7 +16,9 @@ function wordsOf(position: string): Words {
     const [key, value = 'yes'] = word.split('=');
     return [key, key.startsWith('T') ? digits(value) : value.replaceAll('>', '')];
   });
-  const kept = pairs.filter(([key, value]) => value !== '' && !/^(known|shown)/.test(key));
+  const kept = pairs.filter(
+    ([key, value]) => value !== '' && !/^(known|shown|held|drawn)/.test(key),
+  );
   return new Map(kept.toSorted());
 }
 

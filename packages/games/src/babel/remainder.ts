@@ -39,6 +39,17 @@ export function checkPosition({ state, debtor }: Draft): void {
   if (state.shown.some((count, i) => count > state.hands[i])) {
     throw new PositionError('shown1 and shown2 must be part of hand1 and hand2.');
   }
+  checkHeld(state);
+}
+
+/** What everybody knows of the two hands must be in them. [K4] */
+function checkHeld({ hands, held }: State): void {
+  if (ALL_NATIONS.some((nation) => held[nation] > hands[at(0, nation)] + hands[at(1, nation)])) {
+    throw new PositionError('held must be part of hand1 and hand2 together.');
+  }
+  if (ALL_NATIONS.every((nation) => held[nation] === 0) && held.some((count) => count > 0)) {
+    throw new PositionError('drawn1 and drawn2 are counted only where held names cards.');
+  }
 }
 
 /** By nation: cards of the box that have no place yet. */

@@ -88,8 +88,48 @@ describe('what everyone knows', () => {
       .shows('shown1=A');
   });
 
-  test('[K4] a spectator is shown nothing of it', () => {
-    const view = babel.view(given('hand2=MMP shown2=MP').state, 'spectator');
-    expect(view.sides.map(({ shown }) => shown)).toEqual([null, null]);
+  describe('[K4] a spectator', () => {
+    const open = 'N= hand1=AHS hand2=MMPP X=AAAAAAAAAAAHHHHHHHHHHHMMMMMMMMMMPPPPPPPPPPSSSSSSSSSSS';
+
+    /** The two hands that a spectator imagines after some moves, as letters. */
+    function hands(moves: string): { one: string; two: string; both: string }[] {
+      const { state } = given(open).plays(moves);
+      const view = babel.view(state, 'spectator');
+      return Array.from({ length: 60 }, (_, i) => {
+        const text = babel.notation.writePosition(babel.imagine(view, rngFrom(i)));
+        const [one, two] = [1, 2].map(
+          (who) => new RegExp(`hand${who}=(\\w+)`).exec(text)?.[1] ?? '',
+        );
+        return { one, two, both: [...`${one}${two}`].toSorted().join('') };
+      });
+    }
+
+    test('is not shown who holds what', () => {
+      const view = babel.view(given('hand2=MMP shown2=MP').state, 'spectator');
+      expect(view.sides.map(({ shown }) => shown)).toEqual([null, null]);
+      expect(new Set(hands('end').map(({ one }) => one)).size).toBeGreaterThan(5);
+    });
+
+    test('knows what the two hands held together when the discards were shuffled', () => {
+      given(open).plays('end').shows('held=AHMMPPS', 'drawn2=3');
+      for (const { both } of hands('end')) expect(both).toMatch(/A.*H.*MM.*PP.*S/);
+    });
+
+    test('knows that a player who has not drawn since holds no other cards', () => {
+      for (const { one } of hands('end'))
+        expect('AHMMPPS').toMatch(new RegExp([...one].join('.*')));
+    });
+
+    test('can tell no longer of a card that was played', () => {
+      const played = given(open).plays('end; mv P').shows('held=AHMMPS', 'drawn2=3');
+      played.plays('dep M; dep M').shows('held=AHPS');
+      expect(babel.view(played.state, 'spectator').held).toEqual([1, 1, 0, 1, 1]);
+    });
+
+    test('knows nothing more of the hands when all of those cards may have been played', () => {
+      given('turn=1 pawn1=A hand1=AHH hand2=H held=H drawn1=2')
+        .plays('dep H')
+        .lacks('held', 'drawn1');
+    });
   });
 });

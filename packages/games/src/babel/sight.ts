@@ -35,7 +35,7 @@ export interface Side {
   readonly handSize: number;
   /** The hand by nation; null for everyone but its owner. */
   readonly hand: Counts | null;
-  /** The part of the hand that both players know, by nation; null for a spectator. [K4] */
+  /** The part of the hand that both players know, by nation; null for a spectator, who knows `held` alone. [K4] */
   readonly shown: Counts | null;
 }
 
@@ -55,6 +55,10 @@ export interface View {
   readonly discards: Counts;
   /** How many temple cards are left in the deck. */
   readonly deck: number;
+  /** By nation: cards that everybody can tell to be in the two hands together. [K4] */
+  readonly held: Counts;
+  /** By seat: cards drawn since the shuffle that told so. [K4] */
+  readonly drawn: readonly number[];
   /** The known cards on top of the deck, the next one last. [K3] */
   readonly razed: readonly Level[];
   /** By seat. */
@@ -74,6 +78,8 @@ export function view(state: State, viewer: Viewer): View {
     pile: state.pile.length,
     discards: state.discards.slice(),
     deck: state.deck.length,
+    held: state.held.slice(0, SITES),
+    drawn: state.held.slice(SITES),
     razed: state.razed === 0 ? [] : state.deck.slice(-state.razed),
     sides: [viewSide(state, 0, viewer), viewSide(state, 1, viewer)],
   };
@@ -104,7 +110,9 @@ export function witness(event: Event, viewer: Viewer): Event | null {
 /** A state the viewer could not tell from the real one: every unseen card is as likely anywhere. */
 export function imagine(view: View, rng: Rng): State {
   const [first, second] = view.sides;
-  const unseen = shuffle(unseenNations(view), rng);
+  const shown = imagineShown(view, rng);
+  const unseen = shuffle(unseenNations(view, shown), rng);
+  const hands = view.sides.map((side, seat) => imagineHand(side, shown[seat], unseen));
   return {
     turn: view.turn,
     drops: view.drops,
@@ -116,8 +124,9 @@ export function imagine(view: View, rng: Rng): State {
     pawns: [first.pawn, second.pawn],
     rows: [...first.rows, ...second.rows].map((row) => row.slice()),
     temples: [...first.temples, ...second.temples].map(templeOf),
-    hands: [...imagineHand(first, unseen), ...imagineHand(second, unseen)],
-    shown: [...shownOf(first), ...shownOf(second)],
+    hands: hands.flat(),
+    shown: shown.flat(),
+    held: [...view.held, ...view.drawn],
     pile: unseen.slice(0, view.pile),
     discards: view.discards.slice(),
     deck: imagineDeck(view, rng),
@@ -126,17 +135,30 @@ export function imagine(view: View, rng: Rng): State {
   };
 }
 
-const NOTHING: Counts = [0, 0, 0, 0, 0];
-
-/** A spectator cannot tell which of the two hands held what, and so is shown nothing. [K4] */
-function shownOf(side: Side): Counts {
-  return side.shown ?? NOTHING;
+/**
+ * By seat: the part of the hand that both players know. A spectator cannot tell who holds which of
+ * the cards that are known to be in the two hands, only that cards not drawn since the shuffle are
+ * among them; so these are dealt out at random. [K4]
+ */
+function imagineShown(view: View, rng: Rng): number[][] {
+  if (view.viewer !== 'spectator') return view.sides.map(({ shown }) => shown?.slice() ?? []);
+  const known = shuffle(spread(ALL_NATIONS, view.held), rng);
+  const shown = view.sides.map(() => ALL_NATIONS.map(() => 0));
+  const old = view.sides.map(({ handSize }, seat) => Math.max(0, handSize - view.drawn[seat]));
+  const certain = spread([0, 1], old);
+  const possible = spread(
+    [0, 1],
+    view.sides.map(({ handSize }, seat) => handSize - old[seat]),
+  );
+  const places = [...certain, ...shuffle(possible, rng)];
+  for (const [i, nation] of known.entries()) shown[places[i]][nation]++;
+  return shown;
 }
 
 /** The hand if it is seen; else what is known of it, filled up from the unseen cards. */
-function imagineHand(side: Side, unseen: Nation[]): number[] {
+function imagineHand(side: Side, shown: Counts, unseen: Nation[]): number[] {
   if (side.hand !== null) return side.hand.slice();
-  const hand = shownOf(side).slice();
+  const hand = shown.slice();
   let missing = side.handSize;
   for (const count of hand) missing -= count;
   for (; missing > 0; missing--) {
@@ -147,13 +169,13 @@ function imagineHand(side: Side, unseen: Nation[]): number[] {
 }
 
 /** Nation cards that lie neither open nor in a hand the viewer sees or knows. */
-function unseenNations(view: View): Nation[] {
+function unseenNations(view: View, shown: readonly Counts[]): Nation[] {
   const left = view.discards.map((count) => CARDS_PER_NATION - count);
-  for (const side of view.sides) {
+  view.sides.forEach((side, seat) => {
     for (const row of side.rows) for (const nation of row) left[nation]--;
-    const seen = side.hand ?? shownOf(side);
+    const seen = side.hand ?? shown[seat];
     for (const nation of ALL_NATIONS) left[nation] -= seen[nation];
-  }
+  });
   return spread(ALL_NATIONS, left);
 }
 

@@ -30,6 +30,12 @@ export interface State {
   hands: number[];
   /** By seat and nation: cards that the other player knows to be in that hand. [K4] */
   shown: number[];
+  /**
+   * What everybody could work out when the discards were last shuffled: by nation, cards that are
+   * still in the two hands together, whoever holds them; then by seat, at `drawnSince`, the cards
+   * drawn after that. All 0 when none of those cards can be told to be in a hand. [K4]
+   */
+  held: number[];
   /** The nation draw pile, the next card last. */
   pile: Nation[];
   /** By nation: how many such cards lie in the discard pile. */
@@ -45,6 +51,11 @@ export interface State {
 /** Where a seat's entry for a site or nation stands in a flat table. */
 export function at(seat: Seat, site: number): number {
   return seat * SITES + site;
+}
+
+/** Where `State.held` counts the cards a seat has drawn since the discards were last shuffled. */
+export function drawnSince(seat: Seat): number {
+  return SITES + seat;
 }
 
 /** The opponent. */
@@ -74,6 +85,7 @@ export function copy(state: State): State {
     temples: state.temples.slice(),
     hands: state.hands.slice(),
     shown: state.shown.slice(),
+    held: state.held.slice(),
     pile: state.pile.slice(),
     discards: state.discards.slice(),
     deck: state.deck.slice(),

@@ -1,7 +1,7 @@
 import { type Rng, type Seat, shuffle, type Tell } from '@nabu/kernel';
-import { ALL_NATIONS, type Level, type Nation, QUARRY_DRAW } from './box.ts';
+import { ALL_NATIONS, type Level, type Nation, QUARRY_DRAW, SITES } from './box.ts';
 import type { Event } from './events.ts';
-import { at, type State } from './state.ts';
+import { at, drawnSince, type State } from './state.ts';
 
 /** Draws nation cards into a hand, shuffling the discards in when the pile runs dry. [T1] [T2] */
 export function drawNations(
@@ -21,13 +21,14 @@ export function drawNations(
       const nation = state.pile.pop();
       if (nation !== undefined) state.hands[at(seat, nation)]++;
     }
+    if (knowsHeld(state)) state.held[drawnSince(seat)] += now;
     left -= now;
   }
 }
 
 /** Makes a new draw pile of the discards; false if there are none. */
 function reshuffle(state: State, rng: Rng, tell?: Tell<Event>): boolean {
-  const { pile, discards, hands, shown } = state;
+  const { pile, discards, hands, shown, held } = state;
   for (const nation of ALL_NATIONS) {
     for (let i = 0; i < discards[nation]; i++) pile.push(nation);
     discards[nation] = 0;
@@ -35,15 +36,26 @@ function reshuffle(state: State, rng: Rng, tell?: Tell<Event>): boolean {
   if (pile.length === 0) return false;
   shuffle(pile, rng);
   for (let i = 0; i < hands.length; i++) shown[i] = hands[i]; // [K4]
+  for (const nation of ALL_NATIONS) held[nation] = hands[at(0, nation)] + hands[at(1, nation)];
+  held.fill(0, SITES);
   tell?.({ type: 'reshuffled', count: pile.length });
   return true;
 }
 
-/** Takes a card out of a hand; if the opponent knew of such a card, it was that one. [K4] */
+/** Takes a card out of a hand; if the opponent or everybody knew of such a card, it may be that one. [K4] */
 export function spend(state: State, seat: Seat, nation: Nation): void {
   const i = at(seat, nation);
+  const { held, shown } = state;
   state.hands[i]--;
-  if (state.shown[i] > 0) state.shown[i]--;
+  if (shown[i] > 0) shown[i]--;
+  if (held[nation] === 0) return;
+  held[nation]--;
+  if (!knowsHeld(state)) held.fill(0);
+}
+
+/** Whether everybody can tell that some card is in one of the two hands. [K4] */
+function knowsHeld({ held }: State): boolean {
+  return held[0] + held[1] + held[2] + held[3] + held[4] > 0;
 }
 
 /** Lays two temple cards on the player's own stack, the lower on top. [T5] */

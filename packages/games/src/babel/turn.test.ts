@@ -59,6 +59,20 @@ describe('the turn', () => {
     given('N=AHMPS hand2=S').plays('end').shows('turn=2', 'hand2=AHMS', 'N=PS');
   });
 
+  test('[T3] [M1] everything may be done again in a turn, but a migration', () => {
+    given('pawn1=A hand1=AHHMM 1:P=SSS 1:S=MMM')
+      .plays('mv H; dep A; mig P>A; mv M; dep H')
+      .cannot('mig S>A [M1]')
+      .can('dep M', 'end');
+  });
+
+  test('[B6] once it is built, the starter can be stolen like any level 1 card', () => {
+    given('pawn1=A starter1=yes 1:A=S pawn2=A 2:A=HHH')
+      .plays('bld start; end; H')
+      .shows('T2:A=1')
+      .lacks('T1:A');
+  });
+
   test('[T3] a turn may be empty', () => {
     given('D=5>3>1').plays('end').shows('turn=2', 'Q1=3>5', 'D=1');
   });
