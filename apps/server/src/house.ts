@@ -71,9 +71,9 @@ export function createHouse(parts: HouseParts): House {
   const patience = { ...PATIENCE, ...parts.patience };
   const serverOptions = patient(patience);
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
-  const { idleMs } = patience;
+  const { idleMs, greetingMs } = patience;
   guardConnections(server, { limits, floods, all: settings.allConnections, proxy, idleMs });
-  const sockets = openSockets(server, { hall, limits, metrics, log, proxy });
+  const sockets = openSockets(server, { hall, limits, metrics, log, proxy, greetingMs });
   const sweeping = setInterval(() => void hall.sweep(), SWEEP_MS).unref();
 
   return {

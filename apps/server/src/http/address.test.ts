@@ -26,5 +26,8 @@ test('a forwarded address is believed behind a proxy only, the last one, and onl
     }) as unknown as IncomingMessage;
   expect(clientIp(from('203.0.113.1, 203.0.113.2'), true)).toBe('203.0.113.2');
   expect(clientIp(from('203.0.113.1'), false)).toBe('192.0.2.9');
+  expect(clientIp(from('203.0.113.1:50123'), true)).toBe('203.0.113.1');
+  expect(clientIp(from('[2001:db8::1]:50123'), true)).toBe('2001:db8::1');
+  expect(clientIp(from('2001:db8::1'), true)).toBe('2001:db8::1');
   expect(clientIp(from('x'.repeat(5000)), true)).toBe('192.0.2.9');
 });

@@ -3,8 +3,15 @@ import { isIP, isIPv4 } from 'node:net';
 
 /** Where a request comes from; behind a proxy of our own, what it forwarded last. */
 export function clientIp(request: IncomingMessage, proxy: boolean): string {
-  const forwarded = proxy ? header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : null;
-  return forwarded && isIP(forwarded) !== 0 ? forwarded : (request.socket.remoteAddress ?? '');
+  const forwarded = proxy ? header(request, 'x-forwarded-for')?.split(',').at(-1) : null;
+  return withoutPort(forwarded?.trim() ?? '') ?? request.socket.remoteAddress ?? '';
+}
+
+/** Some proxies add the port: `192.0.2.1:50123`, `[2001:db8::1]:50123`. Null when it is no address. */
+function withoutPort(text: string): string | null {
+  const [, bracketed, plain] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  const ip = bracketed ?? plain ?? text;
+  return isIP(ip) === 0 ? null : ip;
 }
 
 /**

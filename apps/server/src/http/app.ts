@@ -42,8 +42,12 @@ export function createApp(parts: HttpParts): App {
       'request',
     );
   });
+  for (const path of ['/api/*', '/metrics'])
+    app.use(path, (c, next) => {
+      parts.limits.request(clientIp(c.env.incoming, parts.proxy));
+      return next();
+    });
   app.use('/api/*', async (c, next) => {
-    parts.limits.request(clientIp(c.env.incoming, parts.proxy));
     if (!READING.includes(c.req.method)) checkSender(c, parts.proxy);
     await next();
     c.res.headers.set('Cache-Control', 'no-store');

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { Client } from '../../testing/client.ts';
 import { openHouse } from '../../testing/rig.ts';
 import { PATIENCE } from './connections.ts';
 
@@ -51,6 +52,17 @@ describe('a slow connection is closed', () => {
     onTestFinished(() => clearInterval(drip));
     await once(socket, 'close');
   });
+});
+
+test('a socket that is opened and says nothing is closed, one that speaks stays', async () => {
+  const house = await openHouse({ patience: { greetingMs: 2000 } });
+  const [silent, speaking] = [new Client(house.port), new Client(house.port)];
+  speaking.socket.on('open', () => speaking.say({ type: 'ping' }));
+  const [code, reason] = await once(silent.socket, 'close');
+  expect([code, String(reason)]).toEqual([1008, 'no-hello']);
+  speaking.say({ type: 'ping' });
+  await speaking.next('pong');
+  expect(speaking.socket.readyState).toBe(speaking.socket.OPEN);
 });
 
 describe('connections are bounded', () => {

@@ -14,6 +14,8 @@ export interface Patience {
   readonly idleMs: number;
   /** Between two requests. */
   readonly keepAliveMs: number;
+  /** Until the first message on a socket. */
+  readonly greetingMs: number;
 }
 
 /** A request is a few kB: even a bad line sends it in a second or two. */
@@ -22,6 +24,7 @@ export const PATIENCE: Patience = {
   requestMs: 12_000,
   idleMs: 30_000,
   keepAliveMs: 5_000,
+  greetingMs: 20_000,
 };
 
 /** Options for Node's server that hold every connection to this. */

@@ -19,12 +19,12 @@ export interface SocketParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly proxy: boolean;
+  /** A socket that says nothing for so long after it was opened is closed. */
+  readonly greetingMs: number;
 }
 
 /** A connection that does not answer two of these in a row is dead. */
 const HEARTBEAT_MS = 25_000;
-/** A connection that says nothing for so long after it was opened is closed. */
-const SILENCE_MS = 20_000;
 /** Beyond this a message is not even read. */
 const MOST_BYTES = 64 * 1024;
 
@@ -63,7 +63,7 @@ export function openSockets(server: Server, parts: SocketParts) {
     sockets.handleUpgrade(request, socket, head, (ws) => {
       visitors.set(ws, new Visitor(ws, parts, parts.limits.visitor(ip)));
       ws.on('close', () => visitors.delete(ws));
-      expectWord(ws);
+      closeIfSilent(ws, parts.greetingMs);
     });
   });
   const beat = heartbeat(visitors);
@@ -106,8 +106,8 @@ function turnAway(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function expectWord(ws: WebSocket): void {
-  const timer = setTimeout(() => ws.close(1008, 'no-hello'), SILENCE_MS).unref();
+function closeIfSilent(ws: WebSocket, ms: number): void {
+  const timer = setTimeout(() => ws.close(1008, 'no-hello'), ms).unref();
   ws.once('message', () => clearTimeout(timer));
   ws.once('close', () => clearTimeout(timer));
 }
