@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A real server in a process of its own, on a free port, with an empty data folder. */
+/** A real server in a process of its own, on a free port, with a data folder of its own. */
 export class House {
   readonly url: string;
   readonly #port: number;
@@ -20,8 +20,10 @@ export class House {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async open(): Promise<House> {
+  /** Opens a house; with a database, as an earlier build left it. */
+  static async open(database?: URL): Promise<House> {
     const house = new House(await freePort());
+    if (database) copyFileSync(database, join(house.#data, 'nabu.db'));
     await house.start();
     return house;
   }
