@@ -29,6 +29,18 @@ test('online, a hint can be played and a bot says what it considered', async () 
   expect(await seriousProblems(page)).toEqual([]);
 });
 
+test('on this device, a bot that hides nothing says what it thought itself', async () => {
+  const wish = { game: 'amyitis', where: 'On this device', seats: ['Me', 'Bot'] } as const;
+  const page = await setUp(await newPerson(browser), house, { ...wish, level: 'Apprentice' });
+  const player = new Player(page, 3);
+  const why = page.locator('.seat').nth(1).getByRole('button', { name: 'Why?' });
+  while (!(await why.isVisible())) await player.decide();
+  await why.click();
+  const thoughts = page.getByRole('dialog', { name: /considered/ });
+  await thoughts.locator('.hint-chosen').first().waitFor();
+  expect(await thoughts.textContent()).toMatch(/Hopes to win \d+ of 100/);
+});
+
 test('in a rated game there are no hints, and bots tell what they thought when it is over', async () => {
   const page = await setUp(await newPerson(browser, { size: 'phone', theme: 'dawn' }), house, {
     ...WISH,

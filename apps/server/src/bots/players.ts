@@ -94,7 +94,7 @@ async function thinkOf(
       parts.decided(bot, performance.now() - started);
       return { bot, answer };
     } catch (error) {
-      if (asking.signal.aborted) return null;
+      if (asking.signal.aborted || parts.stopping.aborted) return null;
       parts.failed(live, bot, error);
     }
   }
@@ -102,12 +102,13 @@ async function thinkOf(
 }
 
 /** Who waits for a bot at a table: whoever sits there, or looks on; if nobody does, only the table itself. */
-function askingOf({ limitMs, stopping }: BotParts, live: LiveTable) {
+function askingOf({ limitMs }: BotParts, live: LiveTable) {
   const watchers = [...live.watchers];
   const person = watchers.find(({ viewer }) => viewer !== 'spectator') ?? watchers[0];
   return {
     ...{ limitMs, who: live.id, address: person?.address ?? live.id },
     personWaits: () => live.watchers.size > 0,
-    signal: AbortSignal.any([live.position, stopping]),
+    // When the house closes, so does the thinker, and what it was asked is rejected.
+    signal: live.position,
   };
 }
