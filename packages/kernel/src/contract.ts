@@ -101,7 +101,7 @@ export interface Game<
   /** A uniformly random legal move of an acting seat, found without listing them all where that is possible. */
   sample(state: State, seat: Seat, rng: Rng): Move;
 
-  /** All that a viewer may know, and no more; plain JSON. */
+  /** All that a viewer may know, and no more; plain JSON. Whose it is stands under `viewer`, if at all. */
   view(state: State, viewer: Viewer): View;
   /** The event as a viewer hears it, or null when the viewer hears nothing. */
   witness(event: Event, viewer: Viewer): Event | null;

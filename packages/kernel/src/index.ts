@@ -12,3 +12,4 @@ export * from './rng.ts';
 export * from './rules-key.ts';
 export * from './sha256.ts';
 export * from './step.ts';
+export * from './unnamed.ts';

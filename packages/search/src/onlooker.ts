@@ -4,6 +4,7 @@ import {
   PlyRng,
   rngFrom,
   type Seat,
+  unnamed,
   type Viewer,
   type Word,
 } from '@nabu/kernel';
@@ -40,11 +41,6 @@ const MOST_JUDGEMENTS = 600;
 /** Whether an onlooker could see all that the seat that decided saw. */
 export function knowsAsMuch({ view, deciderView }: Onlooker): boolean {
   return unnamed(view) === unnamed(deciderView);
-}
-
-/** A view as text without the name of its owner. */
-function unnamed(view: unknown): string {
-  return JSON.stringify(view, (key, value) => (key === 'viewer' ? null : value));
 }
 
 /**

@@ -169,6 +169,20 @@ const BROKEN: readonly (readonly [CheckName, Change, Partial<Settings>?])[] = [
     { imagine: (view, rng) => ({ ...straws.imagine(view, rng), turn: 0 }) },
   ],
   [
+    'views that are alike tell as much',
+    {
+      // Short straws look like none at all to their owner, as they do to everybody else.
+      view: (state, viewer) => {
+        const { hands, ...seen } = straws.view(state, viewer);
+        const short = (hand: unknown) => Array.isArray(hand) && hand.every((straw) => straw < 5);
+        return {
+          ...seen,
+          hands: hands.map((hand, i) => (short(hand) ? state.hands[i].length : hand)),
+        };
+      },
+    },
+  ],
+  [
     'an imagined state has the same pieces',
     {
       imagine: (view, rng) => {

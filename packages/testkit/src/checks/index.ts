@@ -2,6 +2,7 @@ import type { Trial } from '../trial.ts';
 import { rebuiltIsTheSame, turnsCanStartOver, undoRedoIsIdentity } from './match.ts';
 import { notationRoundTrip, offeredMovesAccepted, othersRefused, sampleUniform } from './moves.ts';
 import {
+  alikeViewsTellAsMuch,
   imaginedConserves,
   imaginedLooksTheSame,
   legalityIsVisible,
@@ -40,6 +41,7 @@ export const CHECKS = {
   'every other word is refused with a clause': othersRefused,
   'sample draws every legal move as often': sampleUniform,
   'an imagined state looks the same': imaginedLooksTheSame,
+  'views that are alike tell as much': alikeViewsTellAsMuch,
   'an imagined state has the same pieces': imaginedConserves,
   'legality does not hang on hidden things': legalityIsVisible,
   'a move that can be taken back teaches nothing': undoTeachesNothing,

@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
-import { PlyRng, rngFrom, step } from '@nabu/kernel';
+import { PlyRng, rngFrom, step, unnamed } from '@nabu/kernel';
 import { difference, must, mustEqual } from '../difference.ts';
 import type { Position } from '../random-games.ts';
 import { seedOf } from '../random-games.ts';
@@ -42,6 +42,26 @@ export function imaginedLooksTheSame(trial: Trial): void {
       `What ${viewer} imagines is no position: ${text}, imagined at ${where}`,
     );
   });
+}
+
+/** Where two views differ in the name of their owner alone, each owner knows what the other sees. */
+export function alikeViewsTellAsMuch(trial: Trial): void {
+  const { game } = trial;
+  for (const position of trial.positions)
+    for (const viewer of viewersOf(position)) {
+      const seen = unnamed(game.view(position.state, viewer));
+      const alike = viewersOf(position).filter(
+        (other) => other !== viewer && unnamed(game.view(position.state, other)) === seen,
+      );
+      if (alike.length === 0) continue;
+      for (const imagined of imagineSome(trial, position, viewer))
+        for (const other of alike)
+          mustEqual(
+            unnamed(game.view(imagined, other)),
+            seen,
+            `${other} may know more than ${viewer} though their views are alike at ${position.where}`,
+          );
+    }
 }
 
 /** An imagined state is made of the same pieces. */
