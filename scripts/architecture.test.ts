@@ -11,15 +11,16 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   'packages/games': ['kernel'],
   'packages/search': ['kernel', 'games'],
   'packages/testkit': ['kernel'],
-  'packages/protocol': ['kernel'],
+  'packages/table': ['kernel'],
+  'packages/protocol': ['kernel', 'table'],
   bench: ['kernel', 'games', 'search', 'protocol'],
-  'apps/server': ['kernel', 'games', 'search', 'protocol'],
-  'apps/web': ['kernel', 'games', 'search', 'protocol'],
-  'apps/cli': ['kernel', 'games', 'search', 'bench'],
+  'apps/server': ['kernel', 'games', 'search', 'table', 'protocol'],
+  'apps/web': ['kernel', 'games', 'search', 'table', 'protocol'],
+  'apps/cli': ['kernel', 'games', 'search', 'table', 'bench'],
 };
 
 /** Rooms of pure code: no runtime dependency, nothing of Node, the page, clocks or chance from outside. */
-const PURE = ['packages/kernel', 'packages/games', 'packages/search'];
+const PURE = ['packages/kernel', 'packages/games', 'packages/search', 'packages/table'];
 const BANNED =
   /\b(?:Math\.random|Date|process|performance|window|document|localStorage|setTimeout)\b/;
 

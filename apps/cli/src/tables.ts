@@ -12,6 +12,7 @@ import {
   sha256Hex,
 } from '@nabu/kernel';
 import { readSpec } from '@nabu/search';
+import { CARETAKER, type Deed, type Facts, opened } from '@nabu/table';
 import { UsageError } from './args.ts';
 
 /** The games of the house by id, older versions of their rules as `id@version`. */
@@ -59,6 +60,36 @@ export function newMatch(
 ): AnyMatch {
   const { options } = readTable(game, seats, pairs);
   return Match.start(game, { seats, options, seed: spread(seed) });
+}
+
+/** A match as a table at the terminal: `human` seats are people's, the others bots'. */
+export function tableOf(
+  match: AnyMatch,
+  sitters: readonly string[],
+  created: number,
+): { readonly facts: Facts; readonly deeds: readonly Deed[] } {
+  const seats = sitters.map((sitter) => (sitter === 'human' ? null : sitter));
+  const { seed, table, game } = match;
+  const settled = {
+    id: 'terminal',
+    game: game.id,
+    rules: game.rules,
+    options: table.options,
+    seed,
+  };
+  const around = { visibility: 'link', rated: false, caretaker: CARETAKER } as const;
+  const facts = { ...settled, ...around, seats, language: null, created, before: null };
+  const alone = seats.filter((bot) => bot === null).length === 1;
+  const people = seats.map((bot, seat) =>
+    bot === null ? { who: 'terminal', name: alone ? 'you' : `player ${seat + 1}` } : null,
+  );
+  const played = match.written.map((made) => ({ kind: 'played' as const, at: created, ...made }));
+  return { facts, deeds: [...opened(facts, people), ...played, ...endOf(match, created)] };
+}
+
+function endOf({ over, result }: AnyMatch, at: number): Deed[] {
+  if (!over) return [];
+  return [{ kind: 'ended', at, how: result?.ending === 'agreed' ? 'agreed' : 'rules' }];
 }
 
 /** The seed of a match for a seed given by hand; 32 hexadecimal digits stand for themselves. */

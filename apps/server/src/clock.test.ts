@@ -26,6 +26,6 @@ test('a jump of the clock takes nobody their seat', async () => {
   await bel.close();
   await ada.next('presence', ({ seats }) => !seats[1].online);
   jump(3600_000);
-  const takeOver = { type: 'takeOver', seat: 1, bot: 'greedy' } as const;
+  const takeOver = { type: 'takeOver', seat: 1 } as const;
   expect(await ada.ask(takeOver)).toMatchObject({ code: 'not-away' });
 });

@@ -12,6 +12,7 @@ const STATUS: { readonly [code in Code]?: number } = {
   'bad-type': 415,
   'too-large': 413,
   'too-fast': 429,
+  'unreadable-table': 500,
   'server-error': 500,
   'going-down': 503,
 };
@@ -26,6 +27,7 @@ const CONFLICTS: readonly Code[] = [
   'rated',
   'no-thoughts',
   'unknown-rules',
+  'plays-on',
 ];
 
 /** Something asked for that was not done; nothing changed. The message is a sentence for people. */

@@ -114,11 +114,12 @@ describe('what a bot thought', () => {
     await turn(ada);
     expect(ada.now?.thoughts).toEqual([]);
     expect(await ada.ask({ type: 'thoughts', seat: 1 })).toMatchObject({ code: 'rated' });
-    await ada.ask({ type: 'offerEnd' });
-    expect((await ada.until((now) => now.phase === 'over')).thoughts).toEqual([1]);
-    expect(await ada.ask({ type: 'thoughts', seat: 1 })).toMatchObject({
-      thoughts: { decisions: [{ secret: false }] },
-    });
+    expect(await ada.ask({ type: 'offerEnd' })).toMatchObject({ code: 'plays-on' });
+    await finish([ada]);
+    expect(ada.now?.thoughts).toEqual([1]);
+    const told = await ada.ask({ type: 'thoughts', seat: 1 });
+    if (told.type !== 'thoughts') throw new Error('no thoughts');
+    for (const { secret } of told.thoughts.decisions) expect(secret).toBe(false);
     const record = await (await house.get(`/api/tables/${table.id}/record`)).text();
     expect(record).toContain('\nrated yes\n');
     const again = await ada.ask({ type: 'rematch' });
@@ -213,7 +214,7 @@ describe('what changes a table besides moves', () => {
     let time = 1_000_000;
     const house = await openHouse({ clock: () => time });
     const { id, ada, bel, tokens } = await house.twoPlayers();
-    const takeOver = { type: 'takeOver', seat: 1, bot: 'greedy' } as const;
+    const takeOver = { type: 'takeOver', seat: 1 } as const;
     expect(await ada.ask(takeOver)).toMatchObject({ code: 'not-away' });
     await bel.close();
     await ada.next('presence', ({ seats }) => !seats[1].online);

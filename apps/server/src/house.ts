@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Games } from '@nabu/kernel';
+import { isDeserted } from '@nabu/table';
 import type { Logger } from 'pino';
 import { askBots, type BotParts } from './bots/players.ts';
 import type { Thinker } from './bots/thinker.ts';
@@ -15,7 +17,6 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { openSockets } from './sockets/server.ts';
 import type { Store } from './store/port.ts';
 import { Hall } from './tables/hall.ts';
-import type { Games } from './tables/table.ts';
 
 /** What a house is made of; what is left out has a preset. */
 export interface HouseParts {
@@ -61,10 +62,13 @@ export function createHouse(parts: HouseParts): House {
     ...{ store, games, clock: parts.clock ?? steadyClock() },
     changed(live) {
       metrics.entries.inc();
+      if (live.table.phase !== 'waiting' || isDeserted(live.table)) limits.unpublish(live.id);
       askBots(bots, live);
     },
     advise: (question, asking) => thinker.advise(question, { ...asking, limitMs: bots.limitMs }),
     failed: (table, error) => log.error({ table, ...errorFields(error) }, 'table not saved'),
+    unreadable: (table, error) =>
+      log.error({ table, ...errorFields(error) }, 'table cannot be read and is set aside'),
   });
   const site = openSite(parts.site ?? '');
   const app = createApp({ hall, limits, metrics, log, site, proxy, version });

@@ -1,5 +1,5 @@
-import { type Games, gameByKey, gamesFrom, replayRecord, writeRecord } from '@nabu/kernel';
-import { adviseAbout, think } from '@nabu/search';
+import { type Games, gamesFrom, replayRecord, writeRecord } from '@nabu/kernel';
+import { adviseAbout, gameAskedAbout, think } from '@nabu/search';
 import { straws, straws2 } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
@@ -11,16 +11,15 @@ const after = gamesFrom([[straws2, straws]]);
 
 /** A house of some games; `asked` are the rules its bots and hints thought by. */
 async function houseOf(games: Games, data: string) {
-  const asked: (number | undefined)[] = [];
-  const note = (key: string) => asked.push(gameByKey(games, key)?.rules);
+  const asked: number[] = [];
   const thinker: Thinker = {
     think: async (question) => {
-      note(question.gameId);
+      asked.push(question.rules);
       return think(games, question);
     },
     advise: async (question) => {
-      note(question.gameId);
-      return adviseAbout(gameByKey(games, question.gameId) ?? straws2, question);
+      asked.push(question.rules);
+      return adviseAbout(gameAskedAbout(games, question), question);
     },
     close: async () => undefined,
   };

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, rngFrom } from '@nabu/kernel';
+import { type AnyGame, type Games, rngFrom } from '@nabu/kernel';
 import { failure, type NewTable, type Seated, seated } from '@nabu/protocol';
 import { adviseAbout, thinkAbout } from '@nabu/search';
 import { onTestFinished } from 'vitest';
 import type { Thinker } from '../src/bots/thinker.ts';
 import { createHouse, type HouseParts } from '../src/house.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import type { Games } from '../src/tables/table.ts';
 import { Client } from './client.ts';
 import { veils } from './veils.ts';
 

@@ -1,12 +1,6 @@
+import type { DeedRow, Facts } from '@nabu/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  type Deed,
-  RECEIPTS,
-  type Standing,
-  type Store,
-  type StoredTable,
-  StoreError,
-} from '../src/store/port.ts';
+import { RECEIPTS, type Standing, type Store, StoreError } from '../src/store/port.ts';
 
 const CREATED = 1_700_000_000_123;
 const WAITING: Standing = { phase: 'waiting', botDue: false };
@@ -17,21 +11,21 @@ const C = 'cccccccccccc';
 const D = 'dddddddddddd';
 
 /** A table for tests of stores. */
-export function table(id: string, more: Partial<StoredTable> = {}): StoredTable {
+export function table(id: string, more: Partial<Facts> = {}): Facts {
   return {
     ...{ id, game: 'veils', rules: 1, options: { rounds: 2, quick: true, mode: 'a' } },
     ...{ seats: [null, 'greedy'], seed: '0'.repeat(32), visibility: 'public', language: 'es' },
-    ...{ rated: false, created: CREATED, before: null },
+    ...{ rated: false, caretaker: 'scribe', created: CREATED, before: null },
     ...more,
   };
 }
 
 /** A deed for tests of stores, at a time that is no whole second. */
 export function deed(
-  kind: Deed['kind'],
+  kind: DeedRow['kind'],
   seat: number | null = null,
   text: string | null = null,
-): Deed {
+): DeedRow {
   return { kind, at: CREATED + 5678, seat, text };
 }
 
@@ -67,7 +61,7 @@ function givesBack(make: () => Place, opened: Open): void {
     await store.create(table(A, { rated: true }), deeds, PLAYING, null);
     const played = { ...deed('played', 0, 'hide 1'), at: CREATED + 90 * 86_400_000 + 1 };
     await store.append(A, 2, [played], PLAYING, null);
-    const whole = { table: table(A, { rated: true }), receipts: [], deeds: [...deeds, played] };
+    const whole = { facts: table(A, { rated: true }), receipts: [], deeds: [...deeds, played] };
     expect(await store.read(A)).toEqual(whole);
     await store.close();
     const again = await opened(place);
@@ -117,7 +111,7 @@ function refuses(opened: Open): void {
     const store = await opened();
     const asked = [store.create(table(A), [], WAITING, null), store.read(A)] as const;
     await store.close();
-    expect((await Promise.all(asked))[1]?.table.id).toBe(A);
+    expect((await Promise.all(asked))[1]?.facts.id).toBe(A);
     const late = { name: 'StoreError', code: 'closed' };
     await expect(store.read(A)).rejects.toMatchObject(late);
     await expect(store.create(table(B), [], WAITING, null)).rejects.toMatchObject(late);

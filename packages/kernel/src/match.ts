@@ -189,7 +189,7 @@ export class Match<
 
   /** Makes a move. When it is refused nothing has changed. */
   play(seat: Seat, move: Move | string, expectedPly = this.ply): Entry<Move, Event> {
-    this.#expect(expectedPly);
+    this.expect(expectedPly);
     const word = this.#word(move);
     const refusal = this.#check(seat, move, word);
     if (refusal) throw refusal;
@@ -231,8 +231,8 @@ export class Match<
 
   /** Takes back the seat's moves after a ply; returns that ply. */
   undoTo(seat: Seat, ply: number, expectedPly = this.ply): number {
-    this.#expect(expectedPly);
-    this.#refuseUndo(seat, ply);
+    this.expect(expectedPly);
+    this.refuseUndo(seat, ply);
     this.#undone.push(...this.#made.splice(ply).reverse());
     this.#restore();
     return ply;
@@ -240,7 +240,7 @@ export class Match<
 
   /** Makes the move again that was taken back last. */
   redo(seat: Seat, expectedPly = this.ply): Entry<Move, Event> {
-    this.#expect(expectedPly);
+    this.expect(expectedPly);
     if (!this.canRedo(seat)) throw new Refusal('nothing-to-redo', 'There is nothing to redo.');
     const { move } = this.#undone.pop() as Made<Move>;
     return this.#apply(seat, move);
@@ -321,7 +321,8 @@ export class Match<
     return events.flatMap((event) => this.game.witness(event, viewer) ?? []);
   }
 
-  #expect(ply: number): void {
+  /** Throws a `Refusal` when the match is not at the ply that somebody decided at. */
+  expect(ply: number): void {
     if (ply === this.ply) return;
     throw new Refusal(
       'stale',
@@ -329,7 +330,8 @@ export class Match<
     );
   }
 
-  #refuseUndo(seat: Seat, ply: number): void {
+  /** Throws a `Refusal` when a seat cannot take its moves after a ply back. */
+  refuseUndo(seat: Seat, ply: number): void {
     if (this.canUndo(seat) && ply < this.ply && ply >= this.undoStart(seat)) return;
     const last = this.#made.at(-1);
     if (last?.seat === seat && !this.over)

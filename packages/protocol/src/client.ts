@@ -35,13 +35,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('acceptEnd'), ...command }),
   z.strictObject({ type: z.literal('declineEnd'), ...command }),
   z.strictObject({ type: z.literal('chat'), ...command, text: w.line }),
-  /** Asks a bot to sit in for a guest who has been gone for `AWAY_SECONDS`. */
-  z.strictObject({
-    type: z.literal('takeOver'),
-    ...command,
-    seat: w.seat,
-    bot: w.bot.default('greedy'),
-  }),
+  /** Asks the table's caretaker to sit in for a guest who has been gone for `AWAY_MS`. */
+  z.strictObject({ type: z.literal('takeOver'), ...command, seat: w.seat }),
   /** Once the match is over: the same people again, each one seat further round. */
   z.strictObject({ type: z.literal('rematch'), ...command }),
   z.strictObject({ type: z.literal('ping') }),

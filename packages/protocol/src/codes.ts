@@ -1,6 +1,7 @@
 import { REFUSAL_CODES } from '@nabu/kernel';
+import { TABLE_CODES } from '@nabu/table';
 
-/** Refusals that come from the house around the match. */
+/** Refusals that come from the house around the tables. */
 export const HOUSE_CODES = [
   /** Not JSON, or not a message this protocol knows. */
   'bad-message',
@@ -22,30 +23,14 @@ export const HOUSE_CODES = [
   'bad-token',
   'bad-name',
   'bad-bot',
-  /** A command that only a seated player may give. */
-  'not-seated',
-  /** The seat, or every seat, is taken already. */
-  'seat-taken',
-  /** The table still waits for players. */
-  'not-started',
-  /** Something that must wait until the match is over. */
-  'not-over',
-  /** Advice was asked for in a rated game. */
-  'rated',
-  /** The bot has not thought about a move yet, or its thoughts are forgotten. */
-  'no-thoughts',
-  /** There is no offer to answer, or it is the answerer's own. */
-  'no-offer',
-  /** The seat's player is here, or left only a moment ago. */
-  'not-away',
-  /** There is no such point of this match yet. */
-  'unknown-ply',
   /** The server stops for a moment; connect again and go on. */
   'going-down',
+  /** The table is kept but damaged; it was set aside. */
+  'unreadable-table',
   /** Something broke in the server; nothing was changed. */
   'server-error',
 ] as const;
 
-/** Every machine-readable reason on the wire: the kernel's refusals and the house's own. */
-export const CODES = [...REFUSAL_CODES, ...HOUSE_CODES] as const;
+/** Every machine-readable reason on the wire: what a match, a table or the house refuses. */
+export const CODES = [...REFUSAL_CODES, ...TABLE_CODES, ...HOUSE_CODES] as const;
 export type Code = (typeof CODES)[number];

@@ -1,3 +1,4 @@
+import type { Entry } from '@nabu/table';
 import * as z from 'zod';
 import { event, result } from './table.ts';
 import * as w from './words.ts';
@@ -11,7 +12,7 @@ const numbered = { n: z.int().min(1), at: z.number() };
  * Everything that ever changed a table, one numbered entry each. A move itself is never sent,
  * because in some games it is a secret: `played` carries the events the viewer witnessed.
  */
-export const entry = z.discriminatedUnion('kind', [
+export const entry: z.ZodType<Entry> = z.discriminatedUnion('kind', [
   /** A guest took an open seat. */
   z.object({ ...numbered, kind: z.literal('joined'), seat: w.seat, name: z.string() }),
   /** Every seat is filled: the match begins with these events. */
@@ -41,6 +42,3 @@ export const entry = z.discriminatedUnion('kind', [
   /** The same people play again there; a seat's token opens its seat at the new table too. */
   z.object({ ...numbered, kind: z.literal('rematch'), table: w.tableId }),
 ]);
-
-export type Entry = z.infer<typeof entry>;
-export type EntryKind = Entry['kind'];

@@ -1,3 +1,4 @@
+import { CARETAKER, type ViewAt } from '@nabu/table';
 import * as z from 'zod';
 import { event, gameInfo, tableInfo } from './table.ts';
 import * as w from './words.ts';
@@ -15,11 +16,18 @@ export const newTable = z.strictObject({
   visibility: w.visibility.default('link'),
   /** A game that counts: nobody is given advice in it. */
   rated: z.boolean().default(false),
+  /** The bot that plays for somebody who is away. */
+  caretaker: w.bot.default(CARETAKER),
   language: w.language.optional(),
+  key: w.requestKey.optional(),
 });
 
 /** `POST /api/tables/:id/join`: a seat, or the first that is open. */
-export const joinTable = z.strictObject({ name: w.name, seat: w.seat.optional() });
+export const joinTable = z.strictObject({
+  name: w.name,
+  seat: w.seat.optional(),
+  key: w.requestKey.optional(),
+});
 
 /** The answer to making or joining a table; `seat` and `token` are null for a maker who takes no seat. */
 export const seated = z.object({
@@ -36,12 +44,10 @@ export const tableList = z.object({ open: z.array(tableInfo), playing: z.array(t
 export const gameList = z.object({ games: z.array(gameInfo) });
 
 /** `GET /api/tables/:id/view?ply=N`: the match as the asker saw it after N moves. */
-export const viewAt = z.object({
+export const viewAt: z.ZodType<ViewAt> = z.object({
   ply: w.ply,
-  /** The last ply there is. */
   last: w.ply,
   view: z.unknown(),
-  /** What the asker witnessed of the move that led here; the opening at ply 0. */
   events: z.array(event),
 });
 
@@ -66,6 +72,5 @@ export type JoinTableRead = z.output<typeof joinTable>;
 export type Seated = z.infer<typeof seated>;
 export type TableList = z.infer<typeof tableList>;
 export type GameList = z.infer<typeof gameList>;
-export type ViewAt = z.infer<typeof viewAt>;
 export type Health = z.infer<typeof health>;
 export type Failure = z.infer<typeof failure>;

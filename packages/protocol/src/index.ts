@@ -1,3 +1,16 @@
+export type {
+  DeedKind,
+  Entry,
+  Language,
+  Now,
+  Outcome,
+  Phase,
+  SeatInfo,
+  TableInfo,
+  Thoughts,
+  ViewAt,
+  Visibility,
+} from '@nabu/table';
 export * from './client.ts';
 export * from './codes.ts';
 export * from './entry.ts';
@@ -5,14 +18,4 @@ export * from './http.ts';
 export * from './limits.ts';
 export * from './server.ts';
 export * from './table.ts';
-export {
-  LANGUAGES,
-  type Language,
-  name as guestName,
-  PHASES,
-  type Phase,
-  tableId,
-  token as seatToken,
-  VISIBILITIES,
-  type Visibility,
-} from './words.ts';
+export { name as guestName, tableId, token as seatToken } from './words.ts';

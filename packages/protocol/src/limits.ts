@@ -1,5 +1,5 @@
 /** The version of this protocol; a client that speaks another is asked to reload. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * The websocket subprotocol of a client that unpacks: long messages come to it as binary ones,
@@ -22,6 +22,3 @@ export const LIMITS = {
   /** Milliseconds that a bot may be asked to think about one decision; none is thought about for longer. */
   botMs: 3_000,
 } as const;
-
-/** Seconds a player must have been gone before a bot may be asked to take the seat. */
-export const AWAY_SECONDS = 60;

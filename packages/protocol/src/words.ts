@@ -1,15 +1,8 @@
+import { LANGUAGES, PHASES, VISIBILITIES } from '@nabu/table';
 import * as z from 'zod';
 import { CODES } from './codes.ts';
 import { LIMITS } from './limits.ts';
 import { isVisible, tidy, turns, unturned } from './text.ts';
-
-export const LANGUAGES = ['en', 'es'] as const;
-
-/** Who finds a table: everyone in the lobby, or only those who were given its link. */
-export const VISIBILITIES = ['public', 'link'] as const;
-
-/** How far a table is. */
-export const PHASES = ['waiting', 'playing', 'over'] as const;
 
 /** What has no form of its own: controls, halves of characters, private and unassigned ones. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
@@ -52,6 +45,14 @@ function fits(text: string, most: number): boolean {
 /** A table's id as it stands in its link. */
 export const tableId = z.string().regex(/^[0-9A-Za-z]{12}$/, 'a table id has 12 letters or digits');
 
+/**
+ * Chosen by the client: at least 128 random bits. A request that is repeated with the same key is
+ * answered as before and done once; the seat token is made from it, so nobody else may know it.
+ */
+export const requestKey = z
+  .string()
+  .regex(/^[0-9A-Za-z_-]{22,64}$/, 'a request key has 22 to 64 letters, digits, - or _');
+
 /** A seat's secret: 192 random bits in base64url. */
 export const token = z.string().regex(/^[0-9A-Za-z_-]{32}$/, 'a seat token has 32 characters');
 
@@ -74,7 +75,3 @@ export const move = z.string().min(1).max(LIMITS.move);
 
 export const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
 export const options = z.record(z.string().max(64), optionValue);
-
-export type Language = z.infer<typeof language>;
-export type Visibility = z.infer<typeof visibility>;
-export type Phase = z.infer<typeof phase>;

@@ -8,8 +8,9 @@ import { tuningFor } from './settings.ts';
 
 /** A player's question: what would be good here? It holds the player's own view and nothing else. */
 export interface AdviceQuestion {
-  /** The rules the match is played by, as `id@version`; an id alone means the newest. */
   readonly gameId: string;
+  /** The version of the rules the match is played by. */
+  readonly rules: number;
   readonly view: unknown;
   readonly seat: Seat;
   readonly seed: string;

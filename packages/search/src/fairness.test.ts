@@ -32,7 +32,7 @@ describe.each(all.map((game) => [game.id, game] as const))('fair play in %s', (g
       for (const plies of PLIES) {
         const { seat, view, views } = hiddenTwins(game, plies);
         const ask = (seen: unknown) =>
-          think(games, { gameId, view: seen, seat, spec, seed: 'fair' });
+          think(games, { gameId, rules: game.rules, view: seen, seat, spec, seed: 'fair' });
         const answer = ask(view);
         for (const twin of views) expect(ask(twin)).toEqual(answer);
       }
@@ -41,7 +41,8 @@ describe.each(all.map((game) => [game.id, game] as const))('fair play in %s', (g
 
   test('a hint is the same whatever is hidden', () => {
     const { seat, view, views } = hiddenTwins(game, PLIES[1]);
-    const ask = (seen: unknown) => adviseAbout(game, { gameId, view: seen, seat, seed: 'fair' });
+    const ask = (seen: unknown) =>
+      adviseAbout(game, { gameId, rules: game.rules, view: seen, seat, seed: 'fair' });
     expect(ask(views[0])).toEqual(ask(view));
   });
 });

@@ -11,6 +11,14 @@ export { chanceOf, pointsEvaluation } from './reward.ts';
 export { searchBot } from './search.ts';
 export { type SearchSettings, type Tuning, tuningFor } from './settings.ts';
 export { botFromSpec, readSpec, type Spec, SpecError } from './spec.ts';
-export { type Answer, type Question, type Thinking, think, thinkAbout, thinker } from './think.ts';
-export { type OpenDecision, openThoughts, remember, type TurnThoughts } from './thoughts.ts';
+export {
+  type Answer,
+  gameAskedAbout,
+  type Question,
+  type Thinking,
+  think,
+  thinkAbout,
+  thinker,
+} from './think.ts';
+export { type OpenDecision, openThoughts } from './thoughts.ts';
 export { consensus, shares } from './together.ts';

@@ -26,7 +26,7 @@ describe('think', () => {
       for (const plies of [0, 9, 31]) {
         const { seat, view, twins } = hiddenTwins(plies, `twins ${plies}`);
         const ask = (seen: unknown) =>
-          think(games, { gameId: 'babel', view: seen, seat, spec, seed: 'fair' });
+          think(games, { gameId: 'babel', rules: 1, view: seen, seat, spec, seed: 'fair' });
         const answer = ask(view);
         for (const twin of twins) expect(ask(babel.view(twin, seat))).toEqual(answer);
       }
@@ -35,7 +35,7 @@ describe('think', () => {
 
   test('question and answer are plain JSON', () => {
     const { seat, view } = hiddenTwins(12, 'json');
-    const question = { gameId: 'babel', view, seat, spec: 'search:100', seed: 's' };
+    const question = { gameId: 'babel', rules: 1, view, seat, spec: 'search:100', seed: 's' };
     const answer = think(games, question);
     expect(think(games, JSON.parse(JSON.stringify(question)))).toEqual(answer);
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
@@ -46,7 +46,7 @@ describe('think', () => {
   test('a search that is told to stop makes the best move it has found', () => {
     const { seat, view } = hiddenTwins(12, 'stop');
     let asked = 0;
-    const question = { gameId: 'babel', view, seat, spec: 'search:100000', seed: 's' };
+    const question = { gameId: 'babel', rules: 1, view, seat, spec: 'search:100000', seed: 's' };
     const { move, stats } = think(games, question, undefined, () => ++asked === 3);
     expect(stats.iterations).toBe(48);
     expect(stats.candidates[0].move).toBe(move);
@@ -55,7 +55,7 @@ describe('think', () => {
   test('every level answers', () => {
     const { seat, view } = hiddenTwins(20, 'levels');
     for (const { id } of LEVELS) {
-      const { move } = think(games, { gameId: 'babel', view, seat, spec: id, seed: 'x' });
+      const { move } = think(games, { gameId: 'babel', rules: 1, view, seat, spec: id, seed: 'x' });
       expect(babel.notation.parse(move)).not.toBeNull();
     }
   });
@@ -64,7 +64,13 @@ describe('think', () => {
     const real = babel.setup({ seats: 2, options: presets(babel.options) }, rngFrom('turn'));
     const [first] = babel.actors(real);
     const ask = (follows: string | null) => ({
-      ...{ gameId: 'babel', view: babel.view(real, first), seat: first, spec: 'search:400' },
+      ...{
+        gameId: 'babel',
+        rules: 1,
+        view: babel.view(real, first),
+        seat: first,
+        spec: 'search:400',
+      },
       ...{ seed: 'turn', follows },
     });
     const thinking = thinker();
@@ -83,14 +89,14 @@ describe('think', () => {
   test('a game that is not listed can be thought about too', () => {
     const state = pebbles.setup({ seats: 3, options: { heap: 10 } }, rngFrom(1));
     const view = pebbles.view(state, 0);
-    const question = { gameId: 'pebbles', view, seat: 0, spec: 'search:50', seed: 'x' };
+    const question = { gameId: 'pebbles', rules: 1, view, seat: 0, spec: 'search:50', seed: 'x' };
     expect(thinkAbout(pebbles, question).move).toMatch(/^take [123]$/);
   });
 
   test('an unknown game, a seat out of turn and an unknown bot are refused in a sentence', () => {
     const { seat, view } = hiddenTwins(0, 'bad');
-    const question = { gameId: 'babel', view, seat, spec: 'random', seed: 'x' };
-    expect(() => think(games, { ...question, gameId: 'chess' })).toThrow('no game "chess"');
+    const question = { gameId: 'babel', rules: 1, view, seat, spec: 'random', seed: 'x' };
+    expect(() => think(games, { ...question, gameId: 'chess' })).toThrow('a game "chess"');
     expect(() => think(games, { ...question, seat: 1 - seat })).toThrow('nothing to decide');
     expect(() => think(games, { ...question, spec: 'oracle' })).toThrow('"oracle" is no bot');
     expect(() => think(games, { ...question, spec: 'search:5ms' })).toThrow('needs a clock');

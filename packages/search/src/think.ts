@@ -1,7 +1,7 @@
 import {
   type AnyGame,
+  findGame,
   type Games,
-  gameByKey,
   Refusal,
   rngFrom,
   rulesKey,
@@ -14,8 +14,9 @@ import { botFromSpec } from './spec.ts';
 
 /** A decision to make, in plain JSON: all a worker is told. It holds a view, so there is nothing to cheat with. */
 export interface Question {
-  /** The rules the match is played by, as `id@version`; an id alone means the newest. */
   readonly gameId: string;
+  /** The version of the rules the match is played by. */
+  readonly rules: number;
   readonly view: unknown;
   readonly seat: Seat;
   readonly spec: string;
@@ -44,9 +45,17 @@ export interface Answer {
  * unknown bot. Once `stop` says so, a search makes the best move it has found so far.
  */
 export function think(games: Games, question: Question, timer?: Timer, stop?: Expired): Answer {
-  const game = gameByKey(games, question.gameId);
-  if (!game) throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
-  return thinkAbout(game, question, timer, stop);
+  return thinkAbout(gameAskedAbout(games, question), question, timer, stop);
+}
+
+/** The game of a question, in the version of the rules that is played; throws a Refusal when it is not there. */
+export function gameAskedAbout(
+  games: Games,
+  { gameId, rules }: Pick<Question, 'gameId' | 'rules'>,
+): AnyGame {
+  const game = findGame(games, gameId, rules);
+  if (game) return game;
+  throw new Refusal('unknown-rules', `There are no rules ${rules} of a game "${gameId}" here.`);
 }
 
 /** Answers a question about a game that is at hand already. */

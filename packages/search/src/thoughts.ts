@@ -15,13 +15,6 @@ export interface Deliberation {
   readonly candidates: readonly { readonly move: string; readonly value: number }[];
 }
 
-/** The thoughts of one turn. */
-export interface TurnThoughts {
-  /** The number of moves made before the turn. */
-  readonly from: number;
-  readonly thoughts: readonly Deliberation[];
-}
-
 /** What may be told of one decision. */
 export interface OpenDecision {
   readonly ply: number;
@@ -38,25 +31,8 @@ export interface OpenDecision {
 
 /** Decisions of a turn that are told, the last ones. */
 const MOST_DECISIONS = 8;
-/** Decisions of a turn that are kept: some turn out to be none once they are told. */
-const MOST_KEPT = 24;
 /** Moves of a decision that are told, beside the one that was made. */
 const MOST_TOLD = 3;
-
-/**
- * Adds what a bot thought to the thoughts of the turn that began after so many moves; those of an earlier
- * turn are forgotten. Decisions without a choice are kept too, since that there was none can be a secret.
- */
-export function remember(
-  kept: TurnThoughts | undefined,
-  from: number,
-  thought: Deliberation,
-): TurnThoughts | undefined {
-  if (thought.bot === 'random') return kept;
-  const before = kept?.from === from ? kept.thoughts : [];
-  const candidates = mostTold(thought.candidates, ({ move }) => move === thought.move);
-  return { from, thoughts: [...before, { ...thought, candidates }].slice(-MOST_KEPT) };
-}
 
 /**
  * What may be told of a bot's turn to somebody: what the bot thought where they could see all that it saw, and
@@ -66,7 +42,7 @@ export function remember(
 export function openThoughts(
   game: AnyGame,
   evaluate: Evaluation<unknown>,
-  { thoughts }: TurnThoughts,
+  thoughts: readonly Deliberation[],
   onlookerOf: ((thought: Deliberation) => Onlooker) | null,
 ): OpenDecision[] {
   const decisions = thoughts.flatMap((thought) => {
@@ -80,7 +56,8 @@ export function openThoughts(
 
 function ownDecision({ ply, move: chosen, candidates }: Deliberation): readonly OpenDecision[] {
   if (candidates.length === 0) return [];
-  const moves = candidates.map(({ move, value }) => ({
+  const told = mostTold(candidates, ({ move }) => move === chosen);
+  const moves = told.map(({ move, value }) => ({
     ...{ move, chance: percent(value), made: move === chosen },
   }));
   return [{ ply, moves, secret: false }];

@@ -7,7 +7,7 @@ import { consensus, shares } from './together.ts';
 
 const state = babel.setup({ seats: 2, options: presets(babel.options) }, rngFrom('together'));
 const seat = babel.actors(state)[0];
-const question = { gameId: 'babel', view: babel.view(state, seat), seat, seed: 's' };
+const question = { gameId: 'babel', rules: 1, view: babel.view(state, seat), seat, seed: 's' };
 
 test('several minds share the lines of one', () => {
   const parts = shares({ ...question, spec: 'vizier' }, 2);

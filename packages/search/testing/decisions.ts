@@ -9,7 +9,7 @@ import {
 } from '@nabu/kernel';
 import type { Onlooker } from '../src/onlooker.ts';
 import { thinkAbout } from '../src/think.ts';
-import { remember, type TurnThoughts } from '../src/thoughts.ts';
+import type { Deliberation } from '../src/thoughts.ts';
 
 /** A decision of a game that is played at random. */
 export interface Decision {
@@ -66,11 +66,16 @@ export function twinOf(game: AnyGame, decision: Decision, viewer: Viewer, seed: 
 }
 
 /** What a greedy bot would have thought about a decision. */
-export function thoughtsOf(game: AnyGame, decision: Decision, seed: string): TurnThoughts {
+export function thoughtsOf(
+  game: AnyGame,
+  decision: Decision,
+  seed: string,
+): readonly Deliberation[] {
   const { state, ply, seat, move } = decision;
   const bot = 'greedy';
   const view = game.view(state, seat);
-  const { candidates } = thinkAbout(game, { gameId: game.id, view, seat, spec: bot, seed }).stats;
-  const thought = { ply, seat, bot, move: game.notation.format(move), candidates };
-  return remember(undefined, ply, thought) ?? { from: ply, thoughts: [] };
+  const { id: gameId, rules } = game;
+  const question = { gameId, rules, view, seat, spec: bot, seed };
+  const { candidates } = thinkAbout(game, question).stats;
+  return [{ ply, seat, bot, move: game.notation.format(move), candidates }];
 }

@@ -5,7 +5,7 @@ import { readText } from '../files.ts';
 import { Lines } from '../play/lines.ts';
 import { playSession } from '../play/loop.ts';
 import { Session } from '../play/session.ts';
-import { gameOf, library, newMatch, readPairs, readSeats } from '../tables.ts';
+import { gameOf, library, newMatch, readPairs, readSeats, tableOf } from '../tables.ts';
 import type { Command } from './command.ts';
 
 /** `nabu play`: a person at the terminal against bots, or several around it. */
@@ -32,7 +32,8 @@ export const play: Command = {
         `--seats names ${seats.length} seats, but the game has ${match.table.seats}.`,
       );
     }
-    const session = new Session(match, seats, (text) => process.stdout.write(`${text}\n`));
+    const { facts, deeds } = tableOf(match, seats, Date.now());
+    const session = new Session(facts, deeds, (text) => process.stdout.write(`${text}\n`));
     const lines = new Lines((line) => session.hints(line));
     try {
       return await playSession(session, lines);

@@ -25,10 +25,8 @@ export function obey(session: Session, seat: Seat, line: string): Next {
       return 'stay';
     case 'undo':
     case 'redo':
-      session.revise(seat, word);
-      return 'show';
     case 'restart':
-      session.revise(seat, 'startTurnOver');
+      session.revise(seat, word);
       return 'show';
     case 'save':
       session.save(argument === '' ? `${session.match.game.id}.txt` : argument);

@@ -1,33 +1,42 @@
 import { type Paint, textBoardOf } from '@nabu/games/text-boards';
-import {
-  type AnyMatch,
-  Refusal,
-  type Rng,
-  rngFrom,
-  type Seat,
-  type Word,
-  writeRecord,
-} from '@nabu/kernel';
+import { type AnyMatch, Refusal, type Rng, rngFrom, type Seat, type Word } from '@nabu/kernel';
 import { type Bot, botFromSpec } from '@nabu/search';
+import {
+  apply,
+  botAt,
+  botPlay,
+  type Command,
+  type Deed,
+  decide,
+  type Facts,
+  rebuild,
+  recordOf,
+  startedMatch,
+  type Table,
+} from '@nabu/table';
 import { timer } from '../clock.ts';
 import { FileError, writeText } from '../files.ts';
 import { paintFor } from '../paint.ts';
+import { library } from '../tables.ts';
 import { clauseText } from './clauses.ts';
 import { ORDERS } from './orders.ts';
 
-/** A match at the terminal: who sits where, and what is said about it. */
+/** A table at the terminal, and what is said about it. */
 export class Session {
   readonly match: AnyMatch;
-  readonly seats: readonly string[];
+  readonly #table: Table;
   readonly #bots: readonly (Bot<unknown, Word> | null)[];
   readonly #chance: Rng;
   readonly #paint: Paint = paintFor(process.stdout);
   readonly #say: (text: string) => void;
 
-  constructor(match: AnyMatch, seats: readonly string[], say: (text: string) => void) {
+  constructor(facts: Facts, deeds: readonly Deed[], say: (text: string) => void) {
+    this.#table = rebuild(facts, deeds, library, Date.now());
+    const match = startedMatch(this.#table);
     this.match = match;
-    this.seats = seats;
-    this.#bots = seats.map((s) => (s === 'human' ? null : botFromSpec(match.game, s, timer)));
+    this.#bots = facts.seats.map((bot) =>
+      bot === null ? null : botFromSpec(match.game, bot, timer),
+    );
     this.#chance = rngFrom(`play ${match.seed} ${match.ply}`);
     this.#say = say;
   }
@@ -41,32 +50,34 @@ export class Session {
     return this.#bots[seat] === null;
   }
 
-  /** The names for the board: a person is "you" when alone. */
+  /** The names for the board. */
   get names(): readonly string[] {
-    return this.seats.map((spec, seat) => {
-      if (spec !== 'human') return spec;
-      return this.humans === 1 ? 'you' : `player ${seat + 1}`;
-    });
+    return this.#table.holders.map(({ bot, guest }) => bot ?? guest?.name ?? '');
   }
 
   /** Lets the bot of a seat make its move. */
   botMoves(seat: Seat): void {
     const { match } = this;
-    const bot = this.#bots[seat];
     const follows = match.follows(seat) ?? undefined;
-    const choice = bot?.choose(match.view(seat), seat, match.moves(seat), this.#chance, follows);
-    if (choice) this.#make(seat, choice.move);
+    const legal = match.moves(seat);
+    const choice = this.#bots[seat]?.choose(match.view(seat), seat, legal, this.#chance, follows);
+    const bot = botAt(this.#table, seat);
+    if (!choice || bot === null) return;
+    const move = this.#format(choice.move);
+    const made = { ply: match.ply, seat, move, bot, candidates: [] };
+    this.#carryOut(botPlay(this.#table, made, Date.now()));
   }
 
   /** Makes the moves a person typed, one or several with ; between them; stops at the first that is refused. */
   humanMoves(seat: Seat, line: string): void {
     for (const text of line.split(';').map((part) => part.trim())) {
-      const refusal = this.match.refuse(seat, this.#wordFor(text) ?? text);
+      const word = this.#wordFor(text);
+      const move = word ? this.#format(word) : text;
+      const refusal = this.#obey(seat, { type: 'play', move, ply: this.match.ply });
       if (refusal) {
         this.#say(this.#reason(refusal, text));
         return;
       }
-      this.#make(seat, this.#wordFor(text) ?? text);
       if (!this.match.actors.includes(seat)) return;
     }
   }
@@ -100,7 +111,7 @@ export class Session {
   /** Writes the match to a file; says so, or why not. */
   save(path: string): void {
     try {
-      writeText(path, writeRecord(this.match, { names: this.names, reveal: true }));
+      writeText(path, recordOf(this.#table, { reveal: true }));
       const hint = this.match.over ? '' : ' Whoever reads it can see what is hidden.';
       this.#say(`Saved to ${path}.${hint}`);
     } catch (error) {
@@ -109,13 +120,27 @@ export class Session {
     }
   }
 
-  /** Takes something back or makes it again; says so, or why not. */
-  revise(seat: Seat, what: 'undo' | 'redo' | 'startTurnOver'): void {
+  /** Takes something back or makes it again; says why not, where it cannot be done. */
+  revise(seat: Seat, type: 'undo' | 'redo' | 'restart'): void {
+    const refusal = this.#obey(seat, { type, ply: this.match.ply });
+    if (refusal) this.#say(refusal.message);
+  }
+
+  /** Carries out a command of a person; returns why not, where the table refuses it. */
+  #obey(seat: Seat, command: Command): Refusal | null {
     try {
-      this.match[what](seat);
+      this.#carryOut(decide(this.#table, seat, command, Date.now()));
+      return null;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.#say(error.message);
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  #carryOut(deeds: readonly Deed[]): void {
+    for (const deed of deeds) {
+      apply(this.#table, deed);
+      if (deed.kind === 'played') this.#tell(deed.seat);
     }
   }
 
@@ -144,13 +169,14 @@ export class Session {
     );
   }
 
-  #make(seat: Seat, move: Word | string): void {
-    const entry = this.match.play(seat, move);
+  /** Says which move was just made. */
+  #tell(seat: Seat): void {
+    const move = this.match.made.at(-1)?.move;
+    if (!move) return;
+    const { dim } = this.#paint;
     const { describe } = textBoardOf(this.match.game.id);
-    const text = this.#format(entry.move);
-    this.#say(
-      `${this.#paint.dim(`${seat + 1} ${this.names[seat]}:`)} ${text}  ${this.#paint.dim(describe(entry.move))}`.trimEnd(),
-    );
+    const who = dim(`${seat + 1} ${this.names[seat]}:`);
+    this.#say(`${who} ${this.#format(move)}  ${dim(describe(move))}`.trimEnd());
   }
 
   /** Typed text is read without regard to case and spaces. */

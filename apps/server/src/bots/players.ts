@@ -1,8 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Seat } from '@nabu/kernel';
-import { type Answer, remember, weakerThan } from '@nabu/search';
-import type { Act, LiveTable } from '../tables/live.ts';
-import { botAt, dueBots, onDuty, turnStart } from '../tables/table.ts';
+import { weakerThan } from '@nabu/search';
+import {
+  type BotMove,
+  type BotQuestion,
+  botPlay,
+  botQuestion,
+  dueBots,
+  keepThoughts,
+} from '@nabu/table';
+import type { LiveTable } from '../tables/live.ts';
 import type { Thinker } from './thinker.ts';
 
 /** How bots are run. */
@@ -31,80 +38,49 @@ export function askBots(parts: BotParts, live: LiveTable): void {
   }
 }
 
-interface Decision {
-  readonly bot: string;
-  readonly answer: Answer | null;
-}
-
 async function decide(parts: BotParts, live: LiveTable, seat: Seat): Promise<void> {
-  const { match } = live.table;
-  const wanted = botAt(live.table, seat);
-  if (!match || wanted === null) return;
-  const { ply } = match;
-  const decision = await thinkOf(parts, live, seat, onDuty(live.table, seat, wanted));
+  const question = botQuestion(live.table, seat);
+  const made = question && (await thinkOf(parts, live, question));
   if (parts.stopping.aborted) return;
-  await live.change((act) => {
+  await live.change((now) => {
     // Before the change is told, so that the bot is asked again if the next decision is its own too.
     live.thinking.delete(seat);
-    const due = match.ply === ply && dueBots(live.table).includes(seat);
-    if (due && decision) playOut(live, seat, wanted, decision, act);
+    const deeds = made ? botPlay(live.table, made, now) : [];
+    if (made && deeds.length > 0) keepThoughts(live.table, made);
+    return deeds;
   });
-}
-
-function playOut(live: LiveTable, seat: Seat, wanted: string, decision: Decision, act: Act): void {
-  const { match } = live.table;
-  const moves = match?.moves(seat) ?? [];
-  const { bot, answer } = decision;
-  const text = answer?.move ?? match?.game.notation.format(moves[randomInt(moves.length)]) ?? '';
-  if (bot !== onDuty(live.table, seat, wanted)) {
-    act({ kind: 'botReplaced', seat, text: bot });
-    // It may fail again and again: for the rest of the turn nobody waits for it.
-    live.table.relief.set(seat, { from: turnStart(live.table, seat), bot });
-  }
-  act({ kind: 'played', seat, text });
-  if (answer) keepThoughts(live, seat, bot, answer);
-}
-
-/** Keeps what was thought in this turn, for whoever asks. */
-function keepThoughts({ table }: LiveTable, seat: Seat, bot: string, answer: Answer): void {
-  const ply = (table.match?.ply ?? 1) - 1;
-  const thought = { ply, seat, bot, move: answer.move, candidates: answer.stats.candidates };
-  const turn = remember(table.thoughts.get(seat)?.turn, turnStart(table, seat), thought);
-  if (turn) table.thoughts.set(seat, { turn, told: new Map() });
 }
 
 /** The decision of the wanted bot, or of the next weaker one that makes a legal one; after them any legal move is made. Null when the match has gone on. */
 async function thinkOf(
   parts: BotParts,
   live: LiveTable,
-  seat: Seat,
-  wanted: string,
-): Promise<Decision | null> {
-  const { match, gameKey: gameId } = live.table;
-  const view = match?.view(seat);
+  question: BotQuestion,
+): Promise<BotMove | null> {
+  const { match } = live.table;
+  const { seat, ply, spec } = question;
   const asking = askingOf(parts, live);
-  for (const bot of [wanted, ...weakerThan(wanted)]) {
+  for (const bot of [spec, ...weakerThan(spec)]) {
     const started = performance.now();
     try {
       const seed = randomBytes(16).toString('hex');
-      const question = { gameId, view, seat, spec: bot, seed };
-      const answer = await parts.thinker.think(question, asking);
-      const refusal = match?.refuse(seat, answer.move);
+      const { move, stats } = await parts.thinker.think({ ...question, spec: bot, seed }, asking);
+      const refusal = match?.refuse(seat, move);
       if (refusal && refusal.code !== 'not-your-turn' && refusal.code !== 'over') throw refusal;
       parts.decided(bot, performance.now() - started);
-      return { bot, answer };
+      return { ply, seat, bot, move, candidates: stats.candidates };
     } catch (error) {
       if (asking.signal.aborted || parts.stopping.aborted) return null;
       parts.failed(live, bot, error);
     }
   }
-  return { bot: 'random', answer: null };
+  return { ply, seat, bot: 'random', move: null, candidates: [] };
 }
 
 /** Who waits for a bot at a table: whoever sits there, or looks on; if nobody does, only the table itself. */
 function askingOf({ limitMs }: BotParts, live: LiveTable) {
   const watchers = [...live.watchers];
-  const person = watchers.find(({ viewer }) => viewer !== 'spectator') ?? watchers[0];
+  const person = watchers.find((each) => live.viewer(each) !== 'spectator') ?? watchers[0];
   return {
     ...{ limitMs, who: live.id, address: person?.address ?? live.id },
     personWaits: () => live.watchers.size > 0,

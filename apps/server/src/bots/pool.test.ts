@@ -10,8 +10,15 @@ function poolOf(threads: number, together?: number) {
   return pool;
 }
 
-const question = (spec: string) => ({ gameId: 'veils', view: {}, seat: 0, spec, seed: '' });
-const hint = { gameId: 'veils', view: {}, seat: 0, seed: '' };
+const question = (spec: string) => ({
+  gameId: 'veils',
+  rules: 1,
+  view: {},
+  seat: 0,
+  spec,
+  seed: '',
+});
+const hint = { gameId: 'veils', rules: 1, view: {}, seat: 0, seed: '' };
 
 /** Somebody who asks, each time somebody else from somewhere else. */
 function somebody(limitMs: number, more: Partial<Asking> = {}): Asking {

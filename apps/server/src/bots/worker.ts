@@ -1,7 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '@nabu/games';
-import { gameByKey, Refusal } from '@nabu/kernel';
-import { type Advice, type AdviceQuestion, adviseAbout, type Expired, think } from '@nabu/search';
+import {
+  type Advice,
+  type AdviceQuestion,
+  adviseAbout,
+  type Expired,
+  gameAskedAbout,
+  think,
+} from '@nabu/search';
 import type { Task } from './pool.ts';
 import type { Reply } from './thread.ts';
 
@@ -38,7 +44,5 @@ function timer(ms: number): Expired {
 
 /** Tells a player what would be good. */
 function advise(question: AdviceQuestion, stop: Expired): readonly Advice[] {
-  const game = gameByKey(games, question.gameId);
-  if (!game) throw new Refusal('unknown-game', `There is no game "${question.gameId}".`);
-  return adviseAbout(game, question, stop);
+  return adviseAbout(gameAskedAbout(games, question), question, stop);
 }

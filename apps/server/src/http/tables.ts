@@ -1,4 +1,4 @@
-import { type Games, newestGames, writeRecord } from '@nabu/kernel';
+import { type Games, newestGames } from '@nabu/kernel';
 import {
   type GameInfo,
   joinTable as joinSchema,
@@ -6,20 +6,26 @@ import {
   type Seated,
   seatToken,
   tableId,
-  type ViewAt,
 } from '@nabu/protocol';
+import {
+  isDeserted,
+  recordOf,
+  startedMatch,
+  type Table,
+  tableInfo,
+  type ViewAt,
+  viewAt,
+} from '@nabu/table';
 import { Failure } from '../failure.ts';
 import { read, readJson } from '../reading.ts';
 import type { LiveTable } from '../tables/live.ts';
-import { createTable, joinTable, leaveTable, type Place, viewerOf } from '../tables/seating.ts';
-import { tableInfo } from '../tables/sight.ts';
-import type { Table } from '../tables/table.ts';
+import { createTable, joinTable, leaveTable, type Place, seatFor } from '../tables/seating.ts';
 import { clientIp } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 
 /** Public tables are listed for a day after their last change. */
 const LISTED_MS = 24 * 3600_000;
-const LISTED = 30;
+const LISTED = 60;
 
 /** Adds the routes that list, set up, join, leave and read tables. */
 export function addTableRoutes(app: App, parts: HttpParts): void {
@@ -32,8 +38,10 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   );
   app.post('/api/tables', async (c) => {
     const wish = read(newTable, await body(c), 'request');
-    limits.table(clientIp(c.env.incoming, parts.proxy));
-    return c.json(seated(await createTable(hall, wish)), 201);
+    const ip = clientIp(c.env.incoming, parts.proxy);
+    limits.table(ip);
+    const publish = (id: string) => limits.publish(ip, id);
+    return c.json(seated(await createTable(hall, wish, publish)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
     const live = await find(c);
@@ -53,11 +61,11 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   });
   app.get('/api/tables/:id/view', async (c) => {
     const live = await find(c);
-    return c.json(await live.run(() => viewAt(live.table, bearer(c), c.req.query('ply'))));
+    return c.json(await live.run(() => lookBack(live.table, bearer(c), c.req.query('ply'))));
   });
   app.get('/api/tables/:id/record', async (c) => {
     const live = await find(c);
-    const name = `${live.table.stored.game}-${live.id}.nabu`;
+    const name = `${live.table.facts.game}-${live.id}.nabu`;
     return c.text(await live.run(() => record(live.table)), 200, {
       'Content-Disposition': `attachment; filename="${name}"`,
     });
@@ -94,41 +102,28 @@ function listGames(games: Games): GameInfo[] {
 async function listed({ hall }: HttpParts, phase: 'waiting' | 'playing') {
   const { store, clock } = hall.parts;
   const ids = await store.listPublic(phase, clock() - LISTED_MS, LISTED);
-  const tables: LiveTable[] = [];
-  for (const id of ids) tables.push(await hall.find(id));
-  return tables.map((live) => tableInfo(live.table)).filter((info) => info.phase === phase);
+  const tables = (await hall.findAll(ids)).filter((live) => live.table.phase === phase);
+  // Tables at which somebody is waiting to play come first.
+  const here = ({ table }: LiveTable) => Number(table.holders.some((holder) => holder.here));
+  return tables
+    .filter(({ table }) => !isDeserted(table))
+    .toSorted((a, b) => here(b) - here(a))
+    .map(({ table }) => tableInfo(table));
 }
 
 /** The match as the asker saw it after so many moves, the last ply when none is named. */
-function viewAt(table: Table, token: string | null, asked: string | undefined): ViewAt {
-  const viewer = viewerOf(table, token);
-  const match = startedMatch(table);
-  const ply = asked === undefined ? match.ply : /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
-  if (ply < 0 || ply > match.ply)
-    throw new Failure('unknown-ply', `This match has the plies 0 to ${match.ply}.`);
-  const events =
-    ply === 0 ? match.opening(viewer) : (match.events(ply - 1, viewer)[0]?.events ?? []);
-  return { ply, last: match.ply, view: match.viewAt(ply, viewer), events: [...events] };
+function lookBack(table: Table, token: string | null, asked: string | undefined): ViewAt {
+  const viewer = seatFor(table, token);
+  const ply =
+    asked === undefined ? startedMatch(table).ply : /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
+  return viewAt(table, viewer, ply);
 }
 
 function record(table: Table): string {
-  const match = startedMatch(table);
-  if (!match.over)
+  if (!startedMatch(table).over)
     throw new Failure(
       'not-over',
       'The record holds every secret of the match, so it can be had once the game is over.',
     );
-  const names = table.holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
-  const date = new Date(table.stored.created).toISOString().slice(0, 10);
-  return writeRecord(match, { names, date, rated: table.stored.rated });
-}
-
-function startedMatch(table: Table) {
-  if (table.match) return table.match;
-  if (table.phase === 'waiting')
-    throw new Failure('not-started', 'The table still waits for players.');
-  throw new Failure(
-    'unknown-rules',
-    `This match was played under version ${table.stored.rules} of ${table.stored.game}, which this build does not have.`,
-  );
+  return recordOf(table, { date: new Date(table.facts.created).toISOString().slice(0, 10) });
 }

@@ -8,14 +8,16 @@ import {
   PROTOCOL,
   type ServerMessage,
 } from '@nabu/protocol';
+import { comeBack } from '@nabu/table';
 import type { RawData, WebSocket } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
 import { errorFields } from '../log.ts';
 import { read, readJson } from '../reading.ts';
-import { obey, thoughtsFor } from '../tables/commands.ts';
-import type { LiveTable, Watcher } from '../tables/live.ts';
-import { viewerOf } from '../tables/seating.ts';
+import { hashToken } from '../secrets.ts';
+import { obey } from '../tables/commands.ts';
+import { type LiveTable, type Watcher, written } from '../tables/live.ts';
+import { seatFor } from '../tables/seating.ts';
 import type { SocketParts } from './server.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { welcome } from './welcome.ts';
@@ -52,9 +54,13 @@ export class Visitor {
   }
 
   send(message: ServerMessage): void {
+    this.#sendText(written(message));
+  }
+
+  #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
-    else this.#socket.send(JSON.stringify(message));
+    else this.#socket.send(text);
   }
 
   /** Says why, and closes the connection. */
@@ -100,14 +106,9 @@ export class Visitor {
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
     const { live, watcher, gone } = this.#at;
-    if (message.type === 'chat') this.#limits.chat(live.id);
-    if (message.type === 'rematch') this.#limits.rematch();
-    if (message.type === 'thoughts')
-      return this.send(await live.run(() => thoughtsFor(live, watcher.viewer, message)));
-    if (watcher.viewer === 'spectator')
-      throw new Failure('not-seated', 'You are watching; only seated players can do this.');
-    const asker = { address: this.#limits.network, signal: gone.signal };
-    const answer = obey(this.#parts.hall, live, watcher.viewer, message, asker);
+    const { who, address } = watcher;
+    const asker = { who, address, limits: this.#limits, signal: gone.signal };
+    const answer = obey(this.#parts.hall, live, message, asker);
     if (message.type !== 'hint') return this.send(await answer);
     // A hint takes its time; what else is said on this connection does not wait for it.
     answer.then(
@@ -130,21 +131,25 @@ export class Visitor {
     }
   }
 
-  async #enter(hello: Hello): Promise<void> {
-    const live = await this.#parts.hall.find(hello.table);
-    const viewer = await live.run(() => viewerOf(live.table, hello.token ?? null));
-    if (viewer !== 'spectator') await comeBack(live, viewer);
+  /** Who somebody is is kept as an opaque id; which seat that is, the table is asked each time. */
+  async #enter({ table: id, token: given, since }: Hello): Promise<void> {
+    const token = given ?? null;
+    const live = await this.#parts.hall.find(id);
+    await live.change((now) => {
+      const viewer = seatFor(live.table, token);
+      return viewer === 'spectator' ? [] : comeBack(live.table, viewer, now);
+    });
     await live.run(() => {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       const watcher: Watcher = {
-        viewer,
+        who: token === null ? null : hashToken(token),
         address: this.#limits.network,
-        send: (message) => this.send(message),
+        send: (text) => this.#sendText(text),
         dismiss: (failure, again) => this.dismiss(failure, again),
       };
       this.#at = { live, watcher, gone: new AbortController() };
       live.enter(watcher);
-      this.send(welcome(live, viewer, hello.since));
+      this.send(welcome(live, live.viewer(watcher), since));
     });
   }
 
@@ -165,14 +170,6 @@ export class Visitor {
       this.#parts.log.error(errorFields(error), 'message failed');
     return failure;
   }
-}
-
-/** Whoever left, or whose seat a bot took, has it back by being here. */
-async function comeBack(live: LiveTable, seat: number): Promise<void> {
-  await live.change((act) => {
-    const { left, standIn } = live.table.holders[seat];
-    if (left || standIn !== null) act({ kind: 'returned', seat, text: null });
-  });
 }
 
 /** The id of a message that could otherwise not be read, so that its sender can tell which was refused. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '@nabu/kernel';
 import { PROTOCOL, type ServerMessage } from '@nabu/protocol';
+import { entriesFor, standing, tableInfo } from '@nabu/table';
 import type { LiveTable } from '../tables/live.ts';
-import { entryFor, nowFor, tableInfo } from '../tables/sight.ts';
 
 /** All a viewer has missed since entry `since`; everything when there is no such entry here. */
 export function welcome(live: LiveTable, you: Viewer, since: number): ServerMessage {
@@ -13,8 +13,8 @@ export function welcome(live: LiveTable, you: Viewer, since: number): ServerMess
     table: tableInfo(table),
     you,
     since: from,
-    entries: table.log.slice(from).map((logged) => entryFor(table, logged, you)),
-    now: nowFor(table, you),
+    entries: entriesFor(table, you, from),
+    now: standing(table, you),
     watchers: live.spectators,
   };
 }

@@ -1,10 +1,10 @@
+import type { DeedRow } from '@nabu/table';
 import type { Database } from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { folder } from '../../testing/rig.ts';
 import { deed, table } from '../../testing/store-suite.ts';
 import { doTogether } from './group.ts';
 import { openDatabase } from './open.ts';
-import type { Deed } from './port.ts';
 import type { Question, Reply, Write } from './requests.ts';
 import { prepareStatements } from './statements.ts';
 
@@ -13,10 +13,10 @@ const B = 'bbbbbbbbbbbb';
 const standing = { phase: 'playing', botDue: false } as const;
 
 function create(id: string): Write {
-  return { kind: 'create', table: table(id), deeds: [], standing, key: null };
+  return { kind: 'create', facts: table(id), deeds: [], standing, key: null };
 }
 
-function append(id: string, after: number, deeds: readonly Deed[]): Write {
+function append(id: string, after: number, deeds: readonly DeedRow[]): Write {
   return { kind: 'append', id, after, deeds, standing, receipt: null };
 }
 
@@ -80,7 +80,7 @@ test('a commit that fails rejects all that waited for it, nothing of them was wr
       statements.write(write);
       // A deed of no table, looked at when the transaction is committed and not before.
       db.pragma('defer_foreign_keys = ON');
-      if (write.kind === 'create' && write.table.id === A) orphan.run();
+      if (write.kind === 'create' && write.facts.id === A) orphan.run();
     },
   };
   const asked = [create(B), create(A)].map((request, n) => ({ n, request }));

@@ -1,34 +1,5 @@
-import type { OptionValues, Seat } from '@nabu/kernel';
-import type { EntryKind, Language, Phase, Visibility } from '@nabu/protocol';
-
-/** What is settled when a table is set up and never changes. */
-export interface StoredTable {
-  readonly id: string;
-  readonly game: string;
-  readonly rules: number;
-  readonly options: OptionValues;
-  /** The bot of each seat, or null where a person sits or will sit. */
-  readonly seats: readonly (string | null)[];
-  readonly seed: string;
-  readonly visibility: Visibility;
-  readonly rated: boolean;
-  readonly language: Language | null;
-  readonly created: number;
-  /** The table this is a rematch of. */
-  readonly before: string | null;
-}
-
-/**
- * One thing that changed a table; a table is its stored facts and its deeds in order. `text` is
- * the move of `played`, the hash and name of `joined`, the ply of `undone`, the bot of `tookOver`.
- */
-export interface Deed {
-  readonly kind: EntryKind;
-  /** When, in whole milliseconds since 1970. */
-  readonly at: number;
-  readonly seat: Seat | null;
-  readonly text: string | null;
-}
+import type { Seat } from '@nabu/kernel';
+import type { DeedRow, Facts, Phase } from '@nabu/table';
 
 /** Which deed a client's command led to, so that the same command given again is done once. */
 export interface Receipt {
@@ -46,8 +17,8 @@ export interface Standing {
 
 /** A table with all that happened at it; deed n stands at index n - 1. */
 export interface StoredMatch {
-  readonly table: StoredTable;
-  readonly deeds: readonly Deed[];
+  readonly facts: Facts;
+  readonly deeds: readonly DeedRow[];
   readonly receipts: readonly Receipt[];
 }
 
@@ -66,8 +37,8 @@ export interface Store {
    * with a known key is rejected with `known-key`.
    */
   create(
-    table: StoredTable,
-    deeds: readonly Deed[],
+    facts: Facts,
+    deeds: readonly DeedRow[],
     standing: Standing,
     key: string | null,
   ): Promise<void>;
@@ -79,7 +50,7 @@ export interface Store {
   append(
     id: string,
     after: number,
-    deeds: readonly Deed[],
+    deeds: readonly DeedRow[],
     standing: Standing,
     receipt: Receipt | null,
   ): Promise<void>;

@@ -1,19 +1,12 @@
-import type { Phase } from '@nabu/protocol';
-import {
-  type Deed,
-  type Receipt,
-  type Standing,
-  type StoredTable,
-  StoreError,
-  type StoreErrorCode,
-} from './port.ts';
+import type { DeedRow, Facts, Phase } from '@nabu/table';
+import { type Receipt, type Standing, StoreError, type StoreErrorCode } from './port.ts';
 
 /** What the store's thread is asked to write. */
 export type Write =
   | {
       readonly kind: 'create';
-      readonly table: StoredTable;
-      readonly deeds: readonly Deed[];
+      readonly facts: Facts;
+      readonly deeds: readonly DeedRow[];
       readonly standing: Standing;
       readonly key: string | null;
     }
@@ -21,7 +14,7 @@ export type Write =
       readonly kind: 'append';
       readonly id: string;
       readonly after: number;
-      readonly deeds: readonly Deed[];
+      readonly deeds: readonly DeedRow[];
       readonly standing: Standing;
       readonly receipt: Receipt | null;
     };

@@ -1,6 +1,6 @@
 import type { OptionValues } from '@nabu/kernel';
-import type { EntryKind, Language, Visibility } from '@nabu/protocol';
-import { type Deed, type Receipt, type StoredMatch, type StoredTable, StoreError } from './port.ts';
+import { type DeedKind, type DeedRow, type Facts, LANGUAGES, VISIBILITIES } from '@nabu/table';
+import { type Receipt, type StoredMatch, StoreError } from './port.ts';
 import { KIND_NUMBERS } from './schema.ts';
 
 /** A table as it stands in the file. */
@@ -14,13 +14,14 @@ export interface TableRow {
   readonly seed: string;
   readonly visibility: string;
   readonly rated: number;
+  readonly caretaker: string;
   readonly language: string | null;
   readonly created: number;
   readonly before: string | null;
 }
 
 /** A deed as it stands in the file; `at` counts milliseconds since the table was set up. */
-export interface DeedRow {
+export interface FileRow {
   readonly n: number;
   readonly kind: number;
   readonly at: number;
@@ -28,29 +29,25 @@ export interface DeedRow {
   readonly text: string | null;
 }
 
-/** Records and not lists, so that none can be forgotten when the protocol knows more. */
-const VISIBILITIES: { readonly [name in Visibility]: name } = { public: 'public', link: 'link' };
-const LANGUAGES: { readonly [name in Language]: name } = { en: 'en', es: 'es' };
 const KINDS = new Map(
-  Object.entries(KIND_NUMBERS).map(([kind, number]) => [number, kind as EntryKind]),
+  Object.entries(KIND_NUMBERS).map(([kind, number]) => [number, kind as DeedKind]),
 );
 
 /** A table from its rows; throws `unreadable` when they make no sense. */
 export function readMatch(
   row: TableRow,
-  deeds: readonly DeedRow[],
+  deeds: readonly FileRow[],
   receipts: readonly Receipt[],
 ): StoredMatch {
   const { id } = row;
-  const table = readFacts(row);
-  return { table, deeds: deeds.map((deed, i) => readDeed(table, deed, i + 1, id)), receipts };
+  const facts = readFacts(row);
+  return { facts, deeds: deeds.map((deed, i) => readDeed(facts, deed, i + 1, id)), receipts };
 }
 
-function readFacts(row: TableRow): StoredTable {
-  const { id, game, rules, seed, rated, created, before } = row;
-  const visibility = Object.values(VISIBILITIES).find((each) => each === row.visibility);
-  const language =
-    row.language === null ? null : Object.values(LANGUAGES).find((each) => each === row.language);
+function readFacts(row: TableRow): Facts {
+  const { id, game, rules, seed, rated, caretaker, created, before } = row;
+  const visibility = VISIBILITIES.find((each) => each === row.visibility);
+  const language = row.language === null ? null : LANGUAGES.find((each) => each === row.language);
   if (visibility === undefined || language === undefined)
     throw unreadable(id, 'its visibility or language is unknown');
   const options = parse(row.options, id, 'options');
@@ -58,16 +55,16 @@ function readFacts(row: TableRow): StoredTable {
   if (!areOptions(options)) throw unreadable(id, 'its options are damaged');
   if (!areSeats(seats)) throw unreadable(id, 'its seats are damaged');
   const facts = { id, game, rules, options, seats, seed, visibility, language, created, before };
-  return { ...facts, rated: rated === 1 };
+  return { ...facts, rated: rated === 1, caretaker };
 }
 
-function readDeed(table: StoredTable, row: DeedRow, n: number, id: string): Deed {
+function readDeed(facts: Facts, row: FileRow, n: number, id: string): DeedRow {
   const kind = KINDS.get(row.kind);
   if (row.n !== n) throw unreadable(id, `entry ${n} is missing`);
   if (kind === undefined) throw unreadable(id, `entry ${n} is of an unknown kind (${row.kind})`);
-  if (row.seat !== null && !(row.seat in table.seats))
+  if (row.seat !== null && !(row.seat in facts.seats))
     throw unreadable(id, `entry ${n} is of a seat the table does not have`);
-  return { kind, at: table.created + row.at, seat: row.seat, text: row.text };
+  return { kind, at: facts.created + row.at, seat: row.seat, text: row.text };
 }
 
 function parse(text: string, id: string, what: string): unknown {
@@ -85,7 +82,7 @@ function areOptions(value: unknown): value is OptionValues {
   );
 }
 
-function areSeats(value: unknown): value is StoredTable['seats'] {
+function areSeats(value: unknown): value is Facts['seats'] {
   if (!Array.isArray(value) || value.length === 0) return false;
   return value.every((each) => each === null || typeof each === 'string');
 }

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nabu/protocol';
+import type { DeedKind } from '@nabu/table';
 
 /** Marks a file as ours: "Nabu" in ASCII. */
 export const APPLICATION_ID = 0x4e616275;
@@ -49,6 +49,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
   'ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0',
   `
+  ALTER TABLE tables ADD COLUMN caretaker TEXT NOT NULL DEFAULT 'scribe';
   UPDATE deeds SET at = at * 1000;
   CREATE TABLE receipts_by_seat (
     table_key INTEGER NOT NULL REFERENCES tables (key),
@@ -68,7 +69,7 @@ export const MIGRATIONS: readonly string[] = [
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */
-export const KIND_NUMBERS: { readonly [kind in EntryKind]: number } = {
+export const KIND_NUMBERS: { readonly [kind in DeedKind]: number } = {
   joined: 0,
   started: 1,
   played: 2,

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { babel } from '@nabu/games/babel';
 import { Match, presets, rngFrom } from '@nabu/kernel';
+import type { DeedRow } from '@nabu/table';
 import { expect, test } from 'vitest';
 import { folder } from '../../testing/rig.ts';
 import { hashToken, newSeed, newTableId, newToken } from '../secrets.ts';
 import { FILE } from './open.ts';
-import type { Deed } from './port.ts';
 import { openSqlite } from './sqlite.ts';
 
 const GAMES = 40;
@@ -14,10 +14,10 @@ const created = 1_700_000_000_000;
 const standing = { phase: 'over', botDue: false } as const;
 
 /** A whole game of Babel as it is stored, at the pace of people. */
-function game(seed: string): Deed[] {
+function game(seed: string): DeedRow[] {
   const match = Match.start(babel, { seats: 2, options: presets(babel.options), seed });
   const rng = rngFrom(seed);
-  const deeds: Deed[] = [0, 1].map((seat) => {
+  const deeds: DeedRow[] = [0, 1].map((seat) => {
     return { kind: 'joined', at: created, seat, text: `${hashToken(newToken())} Somebody` };
   });
   while (!match.over) {
@@ -41,13 +41,14 @@ test('a stored game takes less than 5 kB', async () => {
       visibility: 'link',
       rated: false,
       language: 'en',
+      caretaker: 'scribe',
       created,
       before: null,
     } as const;
     const id = facts.id;
     await store.create({ ...facts, ...more }, game(seed), standing, hashToken(seed));
     const n = (await store.read(id))?.deeds.length ?? 0;
-    const last: Deed = { kind: 'ended', at: created, seat: null, text: null };
+    const last: DeedRow = { kind: 'ended', at: created, seat: null, text: null };
     const receipt = { seat: 0, id: '0123456789abcdef0123456789abcdef', n: n + 1 };
     await store.append(id, n, [last], standing, receipt);
   }

@@ -1,4 +1,5 @@
-import type { Deed, Store } from './port.ts';
+import type { DeedRow } from '@nabu/table';
+import type { Store } from './port.ts';
 import { StoreThread } from './thread.ts';
 
 /** The compiled thread: the same file whether this one was compiled too or is run by the tests as it stands. */
@@ -12,8 +13,8 @@ export async function openSqlite(folder: string, script = SCRIPT): Promise<Store
   const thread = new StoreThread(script, folder);
   await thread.opened;
   return {
-    create: (table, deeds, standing, key) =>
-      thread.ask({ kind: 'create', table, deeds: deeds.map(bare), standing, key }),
+    create: (facts, deeds, standing, key) =>
+      thread.ask({ kind: 'create', facts, deeds: deeds.map(bare), standing, key }),
     append: (id, after, deeds, standing, receipt) =>
       thread.ask({ kind: 'append', id, after, deeds: deeds.map(bare), standing, receipt }),
     read: (id) => thread.ask({ kind: 'read', id }),
@@ -25,6 +26,6 @@ export async function openSqlite(folder: string, script = SCRIPT): Promise<Store
 }
 
 /** A deed without whatever else its object carries: everything sent to the thread is copied. */
-function bare({ kind, at, seat, text }: Deed): Deed {
+function bare({ kind, at, seat, text }: DeedRow): DeedRow {
   return { kind, at, seat, text };
 }

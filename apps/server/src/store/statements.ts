@@ -1,9 +1,9 @@
-import type { Phase } from '@nabu/protocol';
+import type { DeedRow, Phase } from '@nabu/table';
 import type { Database } from 'better-sqlite3';
 import { codeOf } from './explain.ts';
-import { type Deed, RECEIPTS, type Receipt, StoreError } from './port.ts';
+import { RECEIPTS, type Receipt, StoreError } from './port.ts';
 import type { Question, Write } from './requests.ts';
-import { type DeedRow, readMatch, type TableRow, unreadable } from './rows.ts';
+import { type FileRow, readMatch, type TableRow, unreadable } from './rows.ts';
 import { KIND_NUMBERS } from './schema.ts';
 
 type Create = Extract<Write, { kind: 'create' }>;
@@ -21,7 +21,7 @@ export function prepareStatements(db: Database): Statements {
   const create = creating(db);
   const append = appending(db);
   const write = db.transaction((asked: Write) => {
-    const row = find.get(asked.kind === 'create' ? asked.table.id : asked.id);
+    const row = find.get(asked.kind === 'create' ? asked.facts.id : asked.id);
     if (asked.kind === 'create') create(asked, row);
     else append(asked, row);
   });
@@ -30,23 +30,23 @@ export function prepareStatements(db: Database): Statements {
 
 function creating(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, language, created, before, phase, bot_due, changed)
-     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @language, @created, @before, @phase, @botDue, @created)`,
+    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, caretaker, language, created, before, phase, bot_due, changed)
+     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @caretaker, @language, @created, @before, @phase, @botDue, @created)`,
   );
   const remember = db.prepare('INSERT INTO creations (key, table_key) VALUES (?, ?)');
   const made = madeWith(db);
   const addDeeds = deedWriter(db);
-  return ({ table, deeds, standing, key }: Create, known: TableRow | undefined) => {
+  return ({ facts, deeds, standing, key }: Create, known: TableRow | undefined) => {
     const before = key === null ? undefined : made.get(key);
     if (before !== undefined)
       throw new StoreError('known-key', `Table ${before} was made with this key.`, before);
-    if (known) throw new StoreError('conflict', `There is a table ${table.id} already.`);
-    const [options, seats] = [JSON.stringify(table.options), JSON.stringify(table.seats)];
-    const flags = { rated: Number(table.rated), botDue: Number(standing.botDue) };
-    const row = insert.run({ ...table, options, seats, phase: standing.phase, ...flags });
+    if (known) throw new StoreError('conflict', `There is a table ${facts.id} already.`);
+    const [options, seats] = [JSON.stringify(facts.options), JSON.stringify(facts.seats)];
+    const flags = { rated: Number(facts.rated), botDue: Number(standing.botDue) };
+    const row = insert.run({ ...facts, options, seats, phase: standing.phase, ...flags });
     const tableKey = Number(row.lastInsertRowid);
     if (key !== null) remember.run(key, tableKey);
-    addDeeds(tableKey, table.created, 0, deeds);
+    addDeeds(tableKey, facts.created, 0, deeds);
   };
 }
 
@@ -76,7 +76,7 @@ function deedWriter(db: Database) {
   const add = db.prepare(
     'INSERT INTO deeds (table_key, n, kind, at, seat, text) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  return (key: number, created: number, after: number, deeds: readonly Deed[]) => {
+  return (key: number, created: number, after: number, deeds: readonly DeedRow[]) => {
     deeds.forEach(({ kind, at, seat, text }, i) => {
       add.run(key, after + 1 + i, KIND_NUMBERS[kind], at - created, seat, text);
     });
@@ -122,7 +122,7 @@ function answering(db: Database, find: (id: string) => TableRow | undefined) {
 }
 
 function reading(db: Database, find: (id: string) => TableRow | undefined) {
-  const deeds = db.prepare<[number], DeedRow>(
+  const deeds = db.prepare<[number], FileRow>(
     'SELECT n, kind, at, seat, text FROM deeds WHERE table_key = ? ORDER BY n',
   );
   const receipts = db.prepare<[number], Receipt>(

@@ -22,7 +22,11 @@ export class StoreThread {
   #closing: Promise<void> | null = null;
 
   constructor(script: URL, folder: string) {
-    this.#worker = new Worker(script, { workerData: { folder } });
+    this.#worker = new Worker(script, {
+      // Not what this process was started with: the thread is compiled code, whoever runs it.
+      execArgv: [],
+      workerData: { folder },
+    });
     this.#exited = new Promise((resolve) => this.#worker.once('exit', resolve));
     this.#worker.on('message', (replies: readonly Reply[]) => {
       for (const reply of replies) this.#hear(reply);
@@ -47,6 +51,8 @@ export class StoreThread {
 
   async #close(): Promise<void> {
     if (!this.#ended) await this.#post({ kind: 'close' });
+    // Whoever closes waits for the thread to be gone, and must not be left waiting alone.
+    this.#worker.ref();
     await this.#exited;
   }
 

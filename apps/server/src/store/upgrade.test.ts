@@ -25,9 +25,14 @@ const FILLED = [FIRST, FIRST + RATED];
 
 function wanted(rated: boolean): StoredMatch {
   const facts = { id: ID, game: 'veils', rules: 1, seed: '00', created: CREATED };
-  const more = { options: { rounds: 2, quick: true }, seats: [null, 'greedy'], rated };
+  const more = {
+    options: { rounds: 2, quick: true },
+    seats: [null, 'greedy'],
+    rated,
+    caretaker: 'scribe',
+  };
   return {
-    table: { ...facts, ...more, visibility: 'public', language: 'es', before: 'bbbbbbbbbbbb' },
+    facts: { ...facts, ...more, visibility: 'public', language: 'es', before: 'bbbbbbbbbbbb' },
     deeds: [
       { kind: 'joined', at: CREATED, seat: 0, text: 'hash Ada' },
       { kind: 'started', at: CREATED + 12_000, seat: null, text: null },

@@ -1,11 +1,11 @@
 import type { NewTableRead } from '@nabu/protocol';
+import { standing, tableInfo } from '@nabu/table';
 import { describe, expect, test } from 'vitest';
 import { folder, games } from '../../testing/rig.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
 import { createTable, joinTable } from './seating.ts';
-import { nowFor, tableInfo } from './sight.ts';
 
 async function makeHall() {
   const store = await openSqlite(folder());
@@ -14,7 +14,10 @@ async function makeHall() {
   const clock = () => time.now;
   return {
     time,
-    hall: new Hall({ store, games, clock, changed: quiet, failed: quiet, advise: async () => [] }),
+    hall: new Hall({
+      ...{ store, games, clock, changed: quiet, failed: quiet, unreadable: quiet },
+      advise: async () => [],
+    }),
   };
 }
 
@@ -22,6 +25,7 @@ const wish: NewTableRead = {
   ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open'] },
   visibility: 'link',
   rated: false,
+  caretaker: 'scribe',
 };
 
 describe('the tables in memory', () => {
@@ -43,7 +47,7 @@ describe('the tables in memory', () => {
   test('stay while somebody looks on', async () => {
     const { hall, time } = await makeHall();
     const { live } = await createTable(hall, wish);
-    const watcher: Watcher = { viewer: 'spectator', address: '::1', send() {}, dismiss() {} };
+    const watcher: Watcher = { who: null, address: '::1', send() {}, dismiss() {} };
     live.enter(watcher);
     time.now += 600_000;
     await hall.sweep();
@@ -58,12 +62,12 @@ describe('the tables in memory', () => {
     const { live } = await createTable(hall, wish);
     await joinTable(hall, live.id, { name: 'Bel' });
     const deed = { kind: 'played', at: 0, seat: 0, text: 'done' } as const;
-    const standing = { phase: 'playing', botDue: false } as const;
-    await hall.parts.store.append(live.id, live.table.log.length, [deed], standing, null);
+    const found = { phase: 'playing', botDue: false } as const;
+    await hall.parts.store.append(live.id, live.table.log.length, [deed], found, null);
     await hall.sweep(-1);
     const { table } = await hall.find(live.id);
     expect(tableInfo(table)).toMatchObject({ known: false, phase: 'playing' });
-    expect(nowFor(table, 0)).toMatchObject({ view: null, n: table.log.length });
+    expect(standing(table, 0)).toMatchObject({ view: null, n: table.log.length });
   });
 
   test('a table is read once when many ask for it at the same time, and a wrong id is not remembered', async () => {

@@ -1,9 +1,10 @@
+import { type Games, Refusal } from '@nabu/kernel';
 import type { Advice, AdviceQuestion } from '@nabu/search';
+import { dueBots, readDeed, rebuild } from '@nabu/table';
 import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
-import type { Store, StoredMatch } from '../store/port.ts';
+import { type Store, type StoredMatch, StoreError } from '../store/port.ts';
 import { LiveTable } from './live.ts';
-import { dueBots, type Games, rebuildTable } from './table.ts';
 
 /** What the hall needs from the house. */
 export interface HallParts {
@@ -16,6 +17,8 @@ export interface HallParts {
   advise(question: AdviceQuestion, asking: Omit<Asking, 'limitMs'>): Promise<readonly Advice[]>;
   /** A table whose last change could not be stored. */
   failed(id: string, error: unknown): void;
+  /** A table that is kept but cannot be read: it is set aside, and the rest of the house goes on. */
+  unreadable(id: string, error: unknown): void;
 }
 
 /** Tables nobody looks at leave memory after this long; they are read again when asked for. */
@@ -35,7 +38,7 @@ export class Hall {
     return this.#live.size;
   }
 
-  /** A table by its id; throws a `Failure` when there is none. */
+  /** A table by its id; throws a `Failure` when there is none, or it cannot be read. */
   async find(id: string): Promise<LiveTable> {
     const loading = this.#live.get(id) ?? this.#load(id);
     this.#live.set(id, loading);
@@ -50,11 +53,22 @@ export class Hall {
     }
   }
 
+  /** The tables of some ids; what cannot be read is left out. */
+  async findAll(ids: readonly string[]): Promise<readonly LiveTable[]> {
+    const found: LiveTable[] = [];
+    for (const id of ids) {
+      const live = await this.find(id).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'unreadable-table') return null;
+        throw error;
+      });
+      if (live) found.push(live);
+    }
+    return found;
+  }
+
   /** Takes up every table at which a bot was to decide when the house was last closed. */
   async resumeBots(): Promise<number> {
-    const ids = await this.parts.store.botsDue();
-    for (const id of ids) await this.find(id);
-    return ids.length;
+    return (await this.findAll(await this.parts.store.botsDue())).length;
   }
 
   /** Forgets the tables nobody has had to do with for a while. */
@@ -74,23 +88,36 @@ export class Hall {
   }
 
   async #load(id: string): Promise<LiveTable> {
-    const stored = await this.parts.store.read(id);
-    if (!stored)
+    const live = await this.#read(id);
+    if (!live)
       throw new Failure('unknown-table', 'There is no table at this address; check the link.');
-    const live = this.#rebuild(stored);
     if (dueBots(live.table).length > 0) this.parts.changed(live);
     return live;
   }
 
-  #rebuild(stored: StoredMatch): LiveTable {
+  async #read(id: string): Promise<LiveTable | null> {
+    try {
+      const stored = await this.parts.store.read(id);
+      return stored && this.#rebuild(stored);
+    } catch (error) {
+      if (error instanceof StoreError && error.code !== 'unreadable') throw error;
+      this.parts.unreadable(id, error);
+      throw new Failure(
+        'unreadable-table',
+        'This table is damaged and was set aside; whoever runs the house finds the reason in its log.',
+      );
+    }
+  }
+
+  #rebuild({ facts, deeds, receipts }: StoredMatch): LiveTable {
     const { store, games, clock, changed, failed } = this.parts;
     const lost = (live: LiveTable, error: unknown) => {
       this.#live.delete(live.id);
       const failure = new Failure('server-error', 'The table could not be saved; connect again.');
       for (const watcher of [...live.watchers]) watcher.dismiss(failure, true);
-      failed(live.id, error);
+      if (!(error instanceof Refusal)) failed(live.id, error);
     };
     const around = { store, clock, changed, lost };
-    return new LiveTable(rebuildTable(stored, games, clock()), stored.receipts, around);
+    return new LiveTable(rebuild(facts, deeds.map(readDeed), games, clock()), receipts, around);
   }
 }

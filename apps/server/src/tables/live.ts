@@ -1,22 +1,32 @@
 import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import type { ServerMessage } from '@nabu/protocol';
+import {
+  apply,
+  type Deed,
+  deedRow,
+  dueBots,
+  type Happened,
+  seatInfos,
+  setPresence,
+  standing,
+  type Table,
+  tell,
+  viewerOf,
+} from '@nabu/table';
 import { Failure } from '../failure.ts';
-import type { Deed, Receipt, Store, StoredMatch } from '../store/port.ts';
-import { applyDeed } from './apply.ts';
-import { entryFor, nowFor, seatInfos } from './sight.ts';
-import { dueBots, isFull, type Table } from './table.ts';
+import type { Receipt, Store } from '../store/port.ts';
+import { Receipts } from './receipts.ts';
 
 /** Somebody who looks at a table over a connection. */
 export interface Watcher {
-  readonly viewer: Viewer;
+  /** Who it is, by an opaque id, or null. Never a seat: seats change hands, so who holds one is asked each time. */
+  readonly who: string | null;
   readonly address: string;
-  send(message: ServerMessage): void;
+  /** Sends a message that is written out already: the same text goes to all who see the same. */
+  send(text: string): void;
   /** Says why, and closes the connection. */
   dismiss(failure: Failure, again: boolean): void;
 }
-
-/** A change to make: calls `act` for each deed; the first may name the ply it was decided at. */
-export type Act = (deed: Omit<Deed, 'at'>, expectedPly?: number) => void;
 
 /** What a live table needs from the house around it. */
 export interface Around {
@@ -27,6 +37,12 @@ export interface Around {
   /** Memory and store may differ: forget the table; it is read again when somebody asks. */
   lost(live: LiveTable, error: unknown): void;
 }
+
+/** Who is here is told at most this often: a hundred arrivals are one message. */
+const PRESENCE_MS = 250;
+
+/** Deeds that change who sits where. */
+const SEATING: readonly Deed['kind'][] = ['joined', 'left', 'returned', 'tookOver'];
 
 /**
  * A table in memory with those who look at it. All that reads or changes it goes through `run`,
@@ -40,20 +56,23 @@ export class LiveTable {
   /** When somebody last had to do with it. */
   touched: number;
   readonly #around: Around;
-  readonly #receipts: Map<string, number>;
+  readonly #receipts: Receipts;
+  /** How many connections each person has. */
+  readonly #connections = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
   #position = new AbortController();
+  #presence: NodeJS.Timeout | null = null;
   #lost = false;
 
-  constructor(table: Table, receipts: StoredMatch['receipts'], around: Around) {
+  constructor(table: Table, receipts: readonly Receipt[], around: Around) {
     this.table = table;
     this.#around = around;
-    this.#receipts = new Map(receipts.map(({ seat, id, n }) => [`${seat} ${id}`, n]));
+    this.#receipts = new Receipts(receipts);
     this.touched = around.clock();
   }
 
   get id(): string {
-    return this.table.stored.id;
+    return this.table.facts.id;
   }
 
   /** Aborted when it is no longer the position, or no longer the same bots who must decide: no answer is needed then. */
@@ -73,77 +92,103 @@ export class LiveTable {
     return done;
   }
 
-  /** Changes the table: stores the deeds, then tells everybody. Returns the number of its first deed. */
-  change(make: (act: Act) => void | Promise<void>, command?: Omit<Receipt, 'n'>): Promise<number> {
+  /** Changes the table: stores the deeds that were decided on, then tells everybody. Returns the number of the first. */
+  change(
+    decide: (now: number) => readonly Deed[] | Promise<readonly Deed[]>,
+    command?: Omit<Receipt, 'n'>,
+  ): Promise<number> {
     return this.run(async () => {
-      const done = command && this.#receipts.get(`${command.seat} ${command.id}`);
+      const done = command && this.#receipts.find(command);
       if (done !== undefined) return done;
-      const from = this.table.log.length;
-      const before = standing(this.table);
+      const { log } = this.table;
+      const from = log.length;
+      const deeds = await decide(this.#around.clock());
+      if (deeds.length === 0) return from;
       const receipt = command ? { ...command, n: from + 1 } : null;
-      await this.#storing(from, receipt, make);
-      if (standing(this.table) !== before) this.#moveOn();
-      if (this.table.log.length === from) return from;
-      if (receipt) this.#receipts.set(`${receipt.seat} ${receipt.id}`, receipt.n);
-      this.#tell(from);
+      const before = occasion(this.table);
+      const news = await this.#store(from, deeds, receipt);
+      if (occasion(this.table) !== before) this.#moveOn();
+      if (receipt) this.#receipts.add(receipt);
+      this.#tell(news);
       this.#around.changed(this);
       return from + 1;
     });
   }
 
+  /** Who a watcher is at this moment. */
+  viewer({ who }: Pick<Watcher, 'who'>): Viewer {
+    return viewerOf(this.table, who);
+  }
+
   /** Adds a watcher; inside `run`. */
   enter(watcher: Watcher): void {
     this.watchers.add(watcher);
-    if (watcher.viewer !== 'spectator') {
-      const holder = this.table.holders[watcher.viewer];
-      holder.sockets++;
-      holder.awaySince = null;
-    }
-    this.tellPresence(watcher);
+    if (watcher.who !== null)
+      this.#connections.set(watcher.who, (this.#connections.get(watcher.who) ?? 0) + 1);
+    this.#countPeople();
+    this.#tellPresenceSoon();
   }
 
   /** Removes a watcher. */
   exit(watcher: Watcher): void {
     if (!this.watchers.delete(watcher)) return;
     this.touched = this.#around.clock();
-    if (watcher.viewer !== 'spectator') {
-      const holder = this.table.holders[watcher.viewer];
-      holder.sockets--;
-      if (holder.sockets === 0) holder.awaySince = this.touched;
+    if (watcher.who !== null) {
+      const left = (this.#connections.get(watcher.who) ?? 1) - 1;
+      if (left > 0) this.#connections.set(watcher.who, left);
+      else this.#connections.delete(watcher.who);
     }
-    this.tellPresence();
+    this.#countPeople();
+    this.#tellPresenceSoon();
   }
 
   /** How many look on without a seat. */
   get spectators(): number {
-    return [...this.watchers].filter(({ viewer }) => viewer === 'spectator').length;
+    const seated = this.table.holders.map(({ guest }) => this.#connectionsOf(guest?.who));
+    return this.watchers.size - seated.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Tells everybody who is here, but for one who is told in another way. */
-  tellPresence(except?: Watcher): void {
+  #connectionsOf(who: string | undefined): number {
+    return who === undefined ? 0 : (this.#connections.get(who) ?? 0);
+  }
+
+  /** A seat's player is here while they have a connection. */
+  #countPeople(): void {
+    const now = this.#around.clock();
+    this.table.holders.forEach(({ guest }, seat) => {
+      setPresence(this.table, seat, this.#connectionsOf(guest?.who) > 0, now);
+    });
+  }
+
+  #tellPresenceSoon(): void {
+    if (this.#presence !== null) return;
+    this.#presence = setTimeout(() => this.#tellPresence(), PRESENCE_MS).unref();
+  }
+
+  #tellPresence(): void {
+    if (this.#presence !== null) clearTimeout(this.#presence);
+    this.#presence = null;
     const seats = seatInfos(this.table);
-    for (const watcher of this.watchers)
-      if (watcher !== except) watcher.send({ type: 'presence', seats, watchers: this.spectators });
+    const text = written({ type: 'presence', seats, watchers: this.spectators });
+    for (const watcher of this.watchers) watcher.send(text);
   }
 
-  async #storing(
+  /** Carries the deeds out and stores them; when they cannot be stored, the table leaves memory. */
+  async #store(
     from: number,
+    deeds: readonly Deed[],
     receipt: Receipt | null,
-    make: (act: Act) => void | Promise<void>,
-  ): Promise<void> {
-    const { store, clock } = this.#around;
+  ): Promise<readonly Happened[]> {
     const { table } = this;
-    const at = clock();
     try {
-      const act: Act = (deed, expectedPly) => applyDeed(table, { ...deed, at }, expectedPly);
-      await make(act);
-      followUp(table, act);
-      const deeds = table.log.slice(from);
-      if (deeds.length === 0) return;
-      const standing = { phase: table.phase, botDue: dueBots(table).length > 0 };
-      await store.append(this.id, from, deeds, standing, receipt);
+      const news = deeds.map((deed) => apply(table, deed));
+      const found = { phase: table.phase, botDue: dueBots(table).length > 0 };
+      await this.#around.store.append(this.id, from, deeds.map(deedRow), found, receipt);
+      return news;
     } catch (error) {
-      if (table.log.length > from) this.#lose(error);
+      this.#lost = true;
+      this.#moveOn();
+      this.#around.lost(this, error);
       throw error;
     }
   }
@@ -153,56 +198,33 @@ export class LiveTable {
     this.#position = new AbortController();
   }
 
-  #lose(error: unknown): void {
-    this.#lost = true;
-    this.#moveOn();
-    this.#around.lost(this, error);
-  }
-
-  #tell(from: number): void {
-    const news = this.table.log.slice(from);
-    if (news.length === 0) return;
-    const told = new Map<Viewer, readonly ServerMessage[]>();
+  #tell(news: readonly Happened[]): void {
+    const told = new Map<Viewer, readonly string[]>();
     for (const watcher of this.watchers) {
-      const messages = told.get(watcher.viewer) ?? this.#news(news, watcher.viewer);
-      told.set(watcher.viewer, messages);
-      for (const message of messages) watcher.send(message);
+      const viewer = this.viewer(watcher);
+      const texts = told.get(viewer) ?? this.#news(news, viewer);
+      told.set(viewer, texts);
+      for (const text of texts) watcher.send(text);
     }
-    if (news.some(({ kind }) => SEATING.includes(kind))) this.tellPresence();
+    if (!news.some(({ deed }) => SEATING.includes(deed.kind))) return;
+    this.#countPeople();
+    this.#tellPresence();
   }
 
-  #news(news: Table['log'], viewer: Viewer): readonly ServerMessage[] {
-    return [
-      ...news.map((logged) => ({
-        type: 'entry' as const,
-        entry: entryFor(this.table, logged, viewer),
-      })),
-      { type: 'now', now: nowFor(this.table, viewer) },
-    ];
+  #news(news: readonly Happened[], viewer: Viewer): readonly string[] {
+    const entries = news.map((each) =>
+      written({ type: 'entry', entry: tell(this.table, each, viewer) }),
+    );
+    return [...entries, written({ type: 'now', now: standing(this.table, viewer) })];
   }
 }
 
-/** Deeds that change who sits where. */
-const SEATING: readonly Deed['kind'][] = ['joined', 'left', 'returned', 'tookOver'];
+/** A message as it travels. */
+export function written(message: ServerMessage): string {
+  return JSON.stringify(message);
+}
 
 /** Two equal ones mean that questions about the position are still worth an answer. */
-function standing(table: Table): string {
+function occasion(table: Table): string {
   return `${table.match?.ply} ${table.phase} ${dueBots(table)}`;
-}
-
-/** What happens by itself: the match starts when everybody sits, and ends when the rules say so or all agree. */
-function followUp(table: Table, act: Act): void {
-  const plain = { seat: null, text: null };
-  if (table.phase === 'waiting' && isFull(table) && table.game) act({ ...plain, kind: 'started' });
-  if (table.phase !== 'playing' || !table.match) return;
-  if (table.match.over) act({ ...plain, kind: 'ended' });
-  else if (table.agreed.length > 0 && allAgree(table))
-    act({ ...plain, kind: 'ended', text: 'agreed' });
-}
-
-/** Bots agree to anything, and so does one who sits in for somebody. */
-function allAgree(table: Table): boolean {
-  return table.holders.every(
-    ({ bot, standIn }, seat) => bot !== null || standIn !== null || table.agreed.includes(seat),
-  );
 }

@@ -1,22 +1,25 @@
-import {
-  findGame,
-  type Games,
-  newestGame,
-  newestGames,
-  Refusal,
-  readTable,
-  type Seat,
-  type Viewer,
-} from '@nabu/kernel';
+import { newestGame, Refusal, readTable, type Seat, type Viewer } from '@nabu/kernel';
 import type { JoinTableRead, NewTableRead } from '@nabu/protocol';
+import {
+  apply,
+  type Deed,
+  decide,
+  deedRow,
+  dueBots,
+  emptyTable,
+  type Facts,
+  join,
+  opened,
+  rematchOf,
+  type Table,
+  viewerOf,
+} from '@nabu/table';
 import { checkBot } from '../bots/bounds.ts';
 import { Failure } from '../failure.ts';
-import { hashToken, newSeed, newTableId, newToken, sameHash } from '../secrets.ts';
-import type { Deed, StoredTable } from '../store/port.ts';
-import { applyDeed } from './apply.ts';
+import { hashToken, newSeed, newTableId, newToken, tokenFrom } from '../secrets.ts';
+import { StoreError } from '../store/port.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './live.ts';
-import { dueBots, emptyTable, isFull, type Table } from './table.ts';
 
 /** A place at a table and the secret that opens it; the token is told once and not kept. */
 export interface Place {
@@ -25,119 +28,128 @@ export interface Place {
   readonly token: string | null;
 }
 
-/** Sets up a table as it was wished for; throws a `Failure` or `Refusal` when it cannot be. */
-export async function createTable(hall: Hall, wish: NewTableRead): Promise<Place> {
-  const { games, clock } = hall.parts;
-  const game = newestGame(games, wish.game);
-  if (!game) throw unknownGame(wish.game, games);
-  const { options } = readTable(game, wish.seats.length, wish.options);
-  const me = checkSeats(wish);
-  const token = me === null ? null : newToken();
-  const stored: StoredTable = {
-    ...{ id: newTableId(), game: wish.game, rules: game.rules, options, seed: newSeed() },
-    seats: wish.seats.map((seat) => (typeof seat === 'object' ? seat.bot : null)),
-    visibility: wish.visibility,
-    rated: wish.rated,
-    language: wish.language ?? null,
-    created: clock(),
-    before: null,
-  };
-  const guests =
-    token === null ? [] : [{ seat: me, hash: hashToken(token), name: wish.name ?? '' }];
-  await storeTable(hall, stored, guests);
-  return { live: await hall.find(stored.id), seat: me, token };
+/** What a public table must be granted before it is stored. */
+export type Publish = (id: string) => void;
+
+/**
+ * Sets up a table as it was wished for; throws a `Failure` or `Refusal` when it cannot be. A wish
+ * with a key that was granted before is answered with the same table.
+ */
+export async function createTable(
+  hall: Hall,
+  wish: NewTableRead,
+  publish: Publish = () => undefined,
+): Promise<Place> {
+  const { store } = hall.parts;
+  const key = wish.key === undefined ? null : hashToken(wish.key);
+  const known = key && (await store.made(key));
+  const token = tokenFor(wish.key);
+  if (known) return placeAt(await hall.find(known), token);
+  const { facts, deeds } = newTable(hall, wish, token);
+  if (facts.visibility === 'public') publish(facts.id);
+  try {
+    await storeTable(hall, facts, deeds, key);
+  } catch (error) {
+    const twin = key && error instanceof StoreError && error.code === 'known-key';
+    const made = twin ? await store.made(key) : null;
+    if (!made) throw error;
+    return placeAt(await hall.find(made), token);
+  }
+  return placeAt(await hall.find(facts.id), token);
 }
 
-/** Takes an open seat, the first or the one asked for. */
+/** Takes an open seat, the first or the one asked for; asked again with the same key, the seat it gave. */
 export async function joinTable(hall: Hall, id: string, wish: JoinTableRead): Promise<Place> {
   const live = await hall.find(id);
-  const token = newToken();
-  let seat = -1;
-  await live.change((act) => {
-    seat = openSeat(live.table, wish.seat);
-    act({ kind: 'joined', seat, text: `${hashToken(token)} ${wish.name}` });
-  });
-  return { live, seat, token };
+  const token = tokenFor(wish.key);
+  const who = hashToken(token);
+  await live.change((now) =>
+    viewerOf(live.table, who) === 'spectator'
+      ? join(live.table, { who, name: wish.name }, wish.seat, now)
+      : [],
+  );
+  return placeAt(live, token);
 }
 
 /** Says goodbye: the seat stays the guest's once the match has started. */
 export async function leaveTable(live: LiveTable, token: string): Promise<void> {
-  await live.change((act) => {
-    const seat = viewerOf(live.table, token);
+  await live.change((now) => {
+    const seat = seatFor(live.table, token);
     if (seat === 'spectator') throw new Failure('not-seated', 'Only a seated player can leave.');
-    if (!live.table.holders[seat].left) act({ kind: 'left', seat, text: null });
+    return decide(live.table, seat, { type: 'leave' }, now);
   });
 }
 
-/** Sets up the same table again, everybody one seat further round; tokens stay good. Returns its id. */
-export async function createRematch(hall: Hall, table: Table): Promise<string> {
-  const { stored, holders } = table;
-  const { games, clock } = hall.parts;
-  const game = findGame(games, stored.game, stored.rules);
-  if (!game)
-    throw new Failure('unknown-rules', 'This build no longer has the rules of this match.');
-  const before = (seat: Seat) => (seat + holders.length - 1) % holders.length;
-  const again: StoredTable = {
-    ...stored,
-    ...{ id: newTableId(), seed: newSeed(), created: clock(), before: stored.id },
-    seats: holders.map((_, seat) => holders[before(seat)].bot),
-  };
-  const guests = holders.flatMap((_, seat) => {
-    const { guest } = holders[before(seat)];
-    return guest ? [{ seat, ...guest }] : [];
-  });
-  await storeTable(hall, again, guests);
-  return again.id;
+/** Sets up the same table again, everybody one seat further round; tokens stay good. The deed that says so. */
+export async function createRematch(
+  hall: Hall,
+  table: Table,
+  now: number,
+): Promise<readonly Deed[]> {
+  // Whoever asks second has been told of the first one's rematch already.
+  if (table.after !== null) return [];
+  const fresh = { id: newTableId(), seed: newSeed(), created: now };
+  const { facts, deeds } = rematchOf(table, fresh);
+  await storeTable(hall, facts, deeds, null);
+  return [{ kind: 'rematch', at: now, table: facts.id }];
 }
 
 /** Who a token says one is: a seat, or without a token a spectator; throws when it opens no seat here. */
-export function viewerOf(table: Table, token: string | null): Viewer {
-  if (token === null) return 'spectator';
-  const hash = hashToken(token);
-  const seat = table.holders.findIndex(({ guest }) => guest && sameHash(guest.hash, hash));
-  if (seat >= 0) return seat;
+export function seatFor(table: Table, token: string | null): Viewer {
+  const viewer = viewerOf(table, token === null ? null : hashToken(token));
+  if (token === null || viewer !== 'spectator') return viewer;
   throw new Failure(
     'bad-token',
     'This seat token opens no seat at this table; join again, or watch without a token.',
   );
 }
 
-interface Guest {
-  readonly seat: Seat | null;
-  readonly hash: string;
-  readonly name: string;
+/** A request with a key can be repeated and must then get the same token. */
+function tokenFor(key: string | undefined): string {
+  return key === undefined ? newToken() : tokenFrom(key);
 }
 
-async function storeTable(hall: Hall, stored: StoredTable, guests: readonly Guest[]) {
+function placeAt(live: LiveTable, token: string): Place {
+  const viewer = viewerOf(live.table, hashToken(token));
+  return viewer === 'spectator' ? { live, seat: null, token: null } : { live, seat: viewer, token };
+}
+
+function newTable(hall: Hall, wish: NewTableRead, token: string) {
+  const { games, clock } = hall.parts;
+  const game = newestGame(games, wish.game);
+  if (!game) throw unknownGame(wish.game, Object.keys(games));
+  const { options } = readTable(game, wish.seats.length, wish.options);
+  const me = checkSeats(wish);
+  const facts: Facts = {
+    ...{ id: newTableId(), game: game.id, rules: game.rules, options, seed: newSeed() },
+    seats: wish.seats.map((seat) => (typeof seat === 'object' ? seat.bot : null)),
+    visibility: wish.visibility,
+    rated: wish.rated,
+    caretaker: wish.caretaker,
+    language: wish.language ?? null,
+    created: clock(),
+    before: null,
+  };
+  const maker = { who: hashToken(token), name: wish.name ?? '' };
+  return {
+    facts,
+    deeds: opened(
+      facts,
+      wish.seats.map((_, seat) => (seat === me ? maker : null)),
+    ),
+  };
+}
+
+async function storeTable(hall: Hall, facts: Facts, deeds: readonly Deed[], key: string | null) {
   const { games, store } = hall.parts;
-  const at = stored.created;
-  const joined = guests.map(({ seat, hash, name }): Deed => {
-    return { kind: 'joined', at, seat, text: `${hash} ${name}` };
-  });
-  const table = emptyTable(stored, games, at);
-  for (const deed of joined) applyDeed(table, deed);
-  if (isFull(table)) applyDeed(table, { kind: 'started', at, seat: null, text: null });
-  const standing = { phase: table.phase, botDue: dueBots(table).length > 0 };
-  await store.create(stored, table.log, standing, null);
-}
-
-function openSeat(table: Table, wanted: Seat | undefined): Seat {
-  const { holders } = table;
-  const open = holders.flatMap(({ bot, guest }, seat) => (bot === null && !guest ? [seat] : []));
-  if (wanted !== undefined && wanted >= holders.length)
-    throw new Refusal('unknown-seat', `There is no seat ${wanted + 1} at this table.`);
-  const seat = wanted === undefined ? open[0] : open.find((each) => each === wanted);
-  if (seat !== undefined) return seat;
-  throw new Failure(
-    'seat-taken',
-    open.length > 0
-      ? 'This seat is taken; choose another.'
-      : 'Every seat at this table is taken; you can watch, or set up a table of your own.',
-  );
+  const table = emptyTable(facts, games, facts.created);
+  for (const deed of deeds) apply(table, deed);
+  const found = { phase: table.phase, botDue: dueBots(table).length > 0 };
+  await store.create(facts, deeds.map(deedRow), found, key);
 }
 
 /** The maker's own seat, or null; bots must exist and people must be there to play them. */
-function checkSeats({ game, seats, name }: NewTableRead): Seat | null {
+function checkSeats({ game, seats, name, caretaker }: NewTableRead): Seat | null {
   const mine = seats.flatMap((wish, seat) => (wish === 'me' ? [seat] : []));
   if (mine.length > 1)
     throw new Refusal('bad-seats', 'Only one seat can be yours; leave the others open.');
@@ -145,14 +157,13 @@ function checkSeats({ game, seats, name }: NewTableRead): Seat | null {
     throw new Refusal('bad-seats', 'At least one seat must be for a person.');
   if (mine.length === 1 && name === undefined)
     throw new Failure('bad-name', 'Give the name you want to be seen under.');
-  for (const wish of seats)
-    if (typeof wish === 'object') checkBot(wish.bot, { game, seats: seats.length });
+  const table = { game, seats: seats.length };
+  checkBot(caretaker, table);
+  for (const wish of seats) if (typeof wish === 'object') checkBot(wish.bot, table);
   return mine[0] ?? null;
 }
 
-function unknownGame(wanted: string, games: Games): Refusal {
-  const list = newestGames(games)
-    .map(({ id }) => id)
-    .join(', ');
-  return new Refusal('unknown-game', `There is no game "${wanted}" here; there is ${list}.`);
+function unknownGame(id: string, known: readonly string[]): Refusal {
+  const list = known.filter((name) => !name.includes('@')).join(', ');
+  return new Refusal('unknown-game', `There is no game "${id}" here; there is ${list}.`);
 }

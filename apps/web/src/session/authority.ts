@@ -1,47 +1,58 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  commitment,
-  Match,
-  Refusal,
-  type Seat,
-  type Viewer,
-  writeRecord,
-} from '@nabu/kernel';
-import type { Entry, Now, TableInfo, Thoughts, ViewAt } from '@nabu/protocol';
+import { type AnyGame, type AnyMatch, Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import type { Evaluation } from '@nabu/search';
-import { openThoughts, remember, type TurnThoughts } from '@nabu/search/thoughts';
+import { openThoughts } from '@nabu/search/thoughts';
+import {
+  apply,
+  type BotMove,
+  botPlay,
+  botQuestion,
+  type Command,
+  type Deed,
+  decide,
+  dueBots,
+  entriesFor,
+  type Facts,
+  hintQuestion,
+  keepThoughts,
+  readDeed,
+  rebuild,
+  recordOf,
+  rematchOf,
+  setPresence,
+  standing,
+  startedMatch,
+  type Table,
+  type Thoughts,
+  tableInfo,
+  thoughtsFor,
+  type ViewAt,
+  viewAt,
+} from '@nabu/table';
 import type { Wish } from './port.ts';
-import type { Save } from './save.ts';
-import type { BotMove, BotQuestion, HintQuestion, Standing } from './standing.ts';
+import { type Save, saveOf } from './save.ts';
+import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 
-/** What happened at the table, with every secret; each viewer hears their part of it. */
-type Happening = Exclude<Entry, { kind: 'joined' | 'said' }>;
-
-/** The authority over one match on this device: the kernel's `Match`, who sits where, and whose eyes look. */
+/** The authority over one table on this device: the table itself, and whose eyes look at the screen. */
 export class Authority {
+  readonly #table: Table;
   readonly #match: AnyMatch;
-  readonly #happenings: Happening[] = [];
   readonly #clock: () => number;
-  readonly #thoughts = new Map<Seat, TurnThoughts>();
-  /** Bots that failed in the turn that began after so many moves, and who decides in their place until it ends. */
-  readonly #relief = new Map<Seat, { readonly from: number; readonly bot: string }>();
   #save: Save;
+  /** A rematch that the page has not been told of. */
+  #next: Save | null = null;
   #viewer: Viewer = 'spectator';
   #curtain: Seat | null = null;
   #told = 0;
   #toldViewer: Viewer | null = null;
 
-  /** Takes up a kept match where it was left; throws a `Refusal` when the rules do not allow what is kept. */
+  /** Takes up a kept table where it was left; throws a `Refusal` when the rules do not allow what is kept. */
   constructor(game: AnyGame, save: Save, clock: () => number) {
-    if (save.rules !== game.rules)
-      throw new Refusal('unknown-rules', `This game was begun under rules ${save.rules}.`);
-    const { options, seed, moves } = save;
+    const games = { [game.id]: game };
+    this.#table = rebuild(save.facts, save.deeds.map(readDeed), games, clock());
+    this.#match = startedMatch(this.#table);
     this.#clock = clock;
     this.#save = save;
-    this.#match = Match.rebuild(game, { seats: save.seats.length, options, seed }, moves);
-    if (save.agreed && !this.#match.over) this.#match.endByAgreement();
-    this.#remember();
+    for (const seat of this.#humans()) setPresence(this.#table, seat, true, clock());
     this.#turnEyes();
   }
 
@@ -50,51 +61,39 @@ export class Authority {
   }
 
   play(seat: Seat, move: string, ply: number): void {
-    const entry = this.#match.play(seat, move, ply);
-    this.#note({ kind: 'played', seat, ply: entry.ply, events: [...entry.events] });
-    this.#changed();
+    this.#obey(seat, { type: 'play', move, ply });
   }
 
   /** Makes a bot's move and keeps what it thought; another bot than the one who sits there is named in the log. */
-  botPlay({ ply, seat, move, bot, candidates }: BotMove): void {
-    const { format } = this.#match.game.notation;
-    const made = move ?? format(this.#match.moves(seat)[0]);
-    const refusal = this.#match.refuse(seat, made);
-    if (refusal) throw refusal;
-    if (bot !== this.#onDuty(seat)) {
-      this.#note({ kind: 'botReplaced', seat, bot });
-      this.#relief.set(seat, { from: this.#turnStart(seat), bot });
-    }
-    this.play(seat, made, ply);
-    const thought = { ply, seat, bot, move: made, candidates };
-    const turn = remember(this.#thoughts.get(seat), this.#turnStart(seat), thought);
-    if (turn) this.#thoughts.set(seat, turn);
+  botPlay(made: BotMove): void {
+    const deeds = botPlay(this.#table, made, this.#clock());
+    this.#carryOut(deeds);
+    if (deeds.length > 0) keepThoughts(this.#table, made);
   }
 
   /** Grants a wish of the person at the screen. */
   ask(wish: Wish): void {
-    const seat = typeof this.#viewer === 'number' ? this.#viewer : -1;
+    const seat = typeof this.#viewer === 'number' ? this.#viewer : this.#humans()[0];
+    if (seat === undefined) throw new Refusal('not-your-turn', 'Nobody plays at this screen.');
     switch (wish.type) {
       case 'undo':
-      case 'restart': {
-        const match = this.#match;
-        const ply = wish.type === 'undo' ? match.undo(seat) : match.startTurnOver(seat);
-        this.#note({ kind: 'undone', seat, ply });
+      case 'redo':
+      case 'restart':
+        this.#obey(seat, { type: wish.type, ply: this.#match.ply });
         break;
-      }
-      case 'redo': {
-        const { ply, events } = this.#match.redo(seat);
-        this.#note({ kind: 'redone', seat, ply, events: [...events] });
-        break;
-      }
       case 'offerEnd':
-        // Everybody who could object sits at this screen, and bots never do.
-        this.#note({ kind: 'ended', result: result(this.#match.endByAgreement()) });
+        this.#obey(seat, { type: wish.type });
         break;
       default:
         throw new Refusal('unknown-move', 'This cannot be done at a table on this device.');
     }
-    this.#changed();
+  }
+
+  /** Sets up the same table again, everybody one seat further round. */
+  rematch(fresh: Pick<Facts, 'id' | 'seed' | 'created'>): void {
+    const { facts, deeds } = rematchOf(this.#table, fresh);
+    this.#next = saveOf(facts, deeds);
+    this.#carryOut([{ kind: 'rematch', at: this.#clock(), table: facts.id }]);
   }
 
   /** The person the device was passed to has it now. */
@@ -105,97 +104,60 @@ export class Authority {
   }
 
   viewAt(ply: number): ViewAt {
-    const heard =
-      ply > 0
-        ? this.#match.events(ply - 1, this.#viewer)[0].events
-        : this.#match.opening(this.#viewer);
-    return {
-      ply,
-      last: this.#match.ply,
-      view: this.#match.viewAt(ply, this.#viewer),
-      events: [...heard],
-    };
+    return viewAt(this.#table, this.#viewer, ply);
   }
 
   /** What must be known to advise the person at the screen; throws a `Refusal` when they have nothing to decide. */
   hint(): HintQuestion {
-    const { game, ply, actors } = this.#match;
-    const seat = this.#viewer;
-    if (typeof seat !== 'number' || !actors.includes(seat))
-      throw new Refusal('not-your-turn', 'It is not your turn.');
-    const seed = `${this.#save.id} ${ply}`;
-    const { id: gameId, rules } = game;
-    return { type: 'hint', gameId, rules, view: this.#match.view(seat), seat, seed, ply };
+    const seat = typeof this.#viewer === 'number' ? this.#viewer : -1;
+    const question = hintQuestion(this.#table, seat, this.#match.ply);
+    return { type: 'hint', ...question, seed: this.#seed() };
   }
 
   /** What a bot thought, for the eyes that look now; all of it once the game is over. */
   thoughts(seat: Seat, evaluate: Evaluation<unknown>): Thoughts {
-    const turn = this.#thoughts.get(seat);
-    if (!turn) throw new Refusal('stale', 'This bot has not thought about a move yet.');
-    const match = this.#match;
-    const viewer = this.#viewer;
-    const onlookerOf = ({ ply }: { readonly ply: number }) => ({
-      viewer,
-      view: match.viewAt(ply, viewer),
-      deciderView: match.viewAt(ply, seat),
-      heard: match.heardAt(ply + 1, viewer),
-    });
-    const whose = match.over ? null : onlookerOf;
-    return { seat, decisions: openThoughts(match.game, evaluate, turn, whose) };
+    return thoughtsFor(this.#table, this.#viewer, seat, (game, thoughts, onlookerOf) =>
+      openThoughts(game, evaluate, thoughts, onlookerOf),
+    );
   }
 
   record(): string {
-    const date = new Date(this.#save.created).toISOString().slice(0, 10);
-    return writeRecord(this.#match, { names: this.#save.seats.map(({ name }) => name), date });
+    const date = new Date(this.#save.facts.created).toISOString().slice(0, 10);
+    return recordOf(this.#table, { date });
   }
 
   /** What the page must be told now; what it has been told already is left out. */
   standing(): Standing {
     const anew = this.#toldViewer !== this.#viewer;
-    const fresh = this.#happenings.slice(anew ? 0 : this.#told);
+    const since = anew ? 0 : this.#told;
     this.#toldViewer = this.#viewer;
-    this.#told = this.#happenings.length;
+    this.#told = this.#table.log.length;
+    const next = this.#next;
+    this.#next = null;
     return {
-      table: this.#info(),
+      table: tableInfo(this.#table),
       you: this.#viewer,
       mine: this.#humans(),
-      entries: fresh.map((happening) => this.#witnessed(happening)),
+      entries: entriesFor(this.#table, this.#viewer, since),
       anew,
-      now: this.#now(),
+      now: standing(this.#table, this.#viewer),
       curtain: this.#curtain,
       save: this.#save,
+      next,
       question: this.#question(),
     };
   }
 
-  #changed(): void {
-    const { match, written } = { match: this.#match, written: this.#match.written };
-    const times = this.#happenings.flatMap((h) =>
-      'events' in h && 'ply' in h ? [[h.ply, h.at] as const] : [],
-    );
-    const at = new Map(times);
-    this.#save = {
-      ...this.#save,
-      moves: written.map((entry, index) => ({ ...entry, at: at.get(index + 1) ?? this.#clock() })),
-      agreed: match.result?.ending === 'agreed',
-      over: match.over,
-      updated: this.#clock(),
-    };
+  #obey(seat: Seat, command: Command): void {
+    this.#carryOut(decide(this.#table, seat, command, this.#clock()));
+  }
+
+  #carryOut(deeds: readonly Deed[]): void {
+    for (const deed of deeds) apply(this.#table, deed);
+    const { facts, log } = this.#table;
+    const all = log.map(({ deed }) => deed);
+    this.#save = saveOf(facts, all);
     this.#turnEyes();
-  }
-
-  /** Makes the entries of a kept match again. */
-  #remember(): void {
-    this.#note({ kind: 'started', events: [...this.#match.openingEvents] }, this.#save.created);
-    for (const { ply, seat, events } of this.#match.replay()) {
-      this.#note({ kind: 'played', seat, ply, events: [...events] }, this.#save.moves[ply - 1].at);
-    }
-    if (this.#match.result && this.#save.agreed)
-      this.#note({ kind: 'ended', result: result(this.#match.result) }, this.#save.updated);
-  }
-
-  #note(happening: Unnumbered<Happening>, at = this.#clock()): void {
-    this.#happenings.push({ ...happening, n: this.#happenings.length + 1, at } as Happening);
   }
 
   /** Gives the eyes to whoever decides at this screen, behind a curtain where secrets change hands. */
@@ -224,93 +186,17 @@ export class Authority {
   }
 
   #humans(): readonly Seat[] {
-    return this.#save.seats.flatMap(({ kind }, seat) => (kind === 'guest' ? [seat] : []));
-  }
-
-  #witnessed(happening: Happening): Entry {
-    if (!('events' in happening)) return happening;
-    const { game } = this.#match;
-    return {
-      ...happening,
-      events: happening.events.flatMap((event) => game.witness(event, this.#viewer) ?? []),
-    };
-  }
-
-  #now(): Now {
-    const match = this.#match;
-    const seat = typeof this.#viewer === 'number' ? this.#viewer : null;
-    const { format } = match.game.notation;
-    return {
-      n: this.#happenings.length,
-      phase: match.over ? 'over' : 'playing',
-      ply: match.ply,
-      actors: [...match.actors],
-      view: match.view(this.#viewer),
-      moves: seat === null ? [] : match.moves(seat).map((move) => format(move)),
-      scores: match.scores.map(({ total, parts }) => ({ total, parts: [...parts] })),
-      result: match.result && result(match.result),
-      canUndo: seat !== null && match.canUndo(seat),
-      canRedo: seat !== null && match.canRedo(seat),
-      agreed: [],
-      thoughts: [...this.#thoughts.keys()],
-    };
-  }
-
-  /** Who decides for a bot's seat: whoever relieved it in this turn, or the bot that sits there. */
-  #onDuty(seat: Seat): string | null {
-    const relief = this.#relief.get(seat);
-    return relief?.from === this.#turnStart(seat) ? relief.bot : this.#save.seats[seat].bot;
-  }
-
-  #turnStart(seat: Seat): number {
-    return this.#match.turnStart(seat);
+    return this.#save.facts.seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
   }
 
   #question(): BotQuestion | null {
-    const match = this.#match;
-    const seat = match.actors.find((actor) => this.#save.seats[actor].kind === 'bot');
-    const spec = seat === undefined ? null : this.#onDuty(seat);
-    if (seat === undefined || spec === null) return null;
-    const seed = `${this.#save.id} ${match.ply}`;
-    const last = match.follows(seat);
-    const follows = last && match.game.notation.format(last);
-    const { id: gameId, rules } = match.game;
-    const { ply } = match;
-    return { gameId, rules, view: match.view(seat), seat, spec, seed, ply, follows, failed: 0 };
+    const [seat] = dueBots(this.#table);
+    const question = seat === undefined ? null : botQuestion(this.#table, seat);
+    return question && { ...question, seed: this.#seed(), failed: 0 };
   }
 
-  #info(): TableInfo {
-    const { id, game, rules, options, created, seed } = this.#save;
-    return {
-      id,
-      game,
-      rules,
-      known: true,
-      options: { ...options },
-      commitment: commitment(seed),
-      seats: this.#save.seats.map(({ kind, name, bot }, seat) => ({
-        ...{ seat, kind, name, bot },
-        ...{ online: true, standIn: null, awaySince: null },
-      })),
-      phase: this.#match.over ? 'over' : 'playing',
-      visibility: 'link',
-      rated: false,
-      language: null,
-      created,
-      before: null,
-      after: null,
-    };
+  /** Bots think from this, so that the same moves lead to the same answers. */
+  #seed(): string {
+    return `${this.#save.id} ${this.#match.ply}`;
   }
-}
-
-type Unnumbered<T> = T extends Happening ? Omit<T, 'n' | 'at'> : never;
-
-function result({
-  places,
-  ending,
-}: {
-  readonly places: readonly number[];
-  readonly ending: string;
-}) {
-  return { places: [...places], ending };
 }

@@ -2,7 +2,8 @@
 import { loadRules } from '@nabu/games/load';
 import type { Advice } from '@nabu/protocol';
 import { adviseAbout, thinker, weakerThan } from '@nabu/search';
-import type { BotMove, BotQuestion, HintQuestion } from './standing.ts';
+import type { BotMove } from '@nabu/table';
+import type { BotQuestion, HintQuestion } from './standing.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -1,26 +1,27 @@
 import { babel } from '@nabu/games/babel';
-import { type AnyGame, Refusal, replayRecord, rngFrom } from '@nabu/kernel';
+import { type AnyGame, replayRecord, rngFrom } from '@nabu/kernel';
 import { adviseAbout, evaluationFor, thinkAbout } from '@nabu/search';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Authority } from './authority.ts';
-import { LocalTable, newSave, type Post, type Thinking } from './local.ts';
-import type { LocalSeat, Save } from './save.ts';
+import { dispatcher } from './dispatch.ts';
+import { LocalTable, type Post, type Thinking } from './local.ts';
+import { type LocalSeat, newSave, type Save } from './save.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
 
 const game: AnyGame = babel;
 const guest = (name: string): LocalSeat => ({ kind: 'guest', name, bot: null });
 const bot: LocalSeat = { kind: 'bot', name: 'Bot', bot: 'random' };
-const begin = (seats: readonly LocalSeat[]): Save => ({
-  ...newSave({
+const begin = (seats: readonly LocalSeat[]): Save => {
+  const save = newSave({
     game: 'babel',
     rules: 1,
     options: { hands: '3/5', sumerians: 'allAtSite', starter: '1' },
     seats,
-  }),
+  });
   // Bots think from these, so the same moves are made whenever the tests are run.
-  id: 'the-same-table',
-  seed: '00112233445566778899aabbccddeeff',
-});
+  const same = { id: 'the-same-table', seed: '00112233445566778899aabbccddeeff' };
+  return { ...save, id: same.id, facts: { ...save.facts, ...same } };
+};
 const open = (save: Save) => new Authority(game, save, () => 5);
 
 /** A worker that answers at once, in this thread. */
@@ -38,35 +39,17 @@ function post<Out, In>(answer: (message: Out, say: (message: In) => void) => voi
   };
 }
 
+/** The worker's own dispatch, in this thread. */
 function authorityPost(): Post<ToAuthority, FromAuthority> {
-  let held: Authority | null = null;
+  let tell: (message: FromAuthority) => void = () => undefined;
+  const answer = dispatcher({
+    loadRules: async (id, rules) => (id === game.id && rules === game.rules ? game : null),
+    clock: () => 5,
+    say: (message) => tell(message),
+  });
   return post((message, say) => {
-    try {
-      if (message.type === 'open') held = open(message.save);
-      if (!held) return;
-      if (message.type === 'record')
-        return say({ type: 'answer', id: message.id, value: held.record() });
-      if (message.type === 'hint')
-        return say({ type: 'answer', id: message.id, value: held.hint() });
-      if (message.type === 'viewAt')
-        return say({ type: 'answer', id: message.id, value: held.viewAt(message.ply) });
-      if (message.type === 'thoughts')
-        return say({
-          type: 'answer',
-          id: message.id,
-          value: held.thoughts(message.seat, evaluationFor(game)),
-        });
-      if (message.type === 'botPlay') held.botPlay(message.made);
-      if (message.type === 'play') held.play(message.seat, message.move, message.ply);
-      if (message.type === 'ask') held.ask(message.wish);
-      if (message.type === 'lift') held.lift();
-      say({ type: 'standing', standing: held.standing() });
-      if ('id' in message) say({ type: 'answer', id: message.id, value: null });
-    } catch (error) {
-      const { code, clause, message: sentence } = error as Refusal;
-      if ('id' in message)
-        say({ type: 'refused', id: message.id, trouble: { code, clause, sentence } });
-    }
+    tell = say;
+    void answer(message);
   });
 }
 
@@ -121,7 +104,7 @@ describe('a match on this device', () => {
     await until(again, ({ now }) => now !== null);
     const [before, after] = [first, again].map(({ store }) => store.getState());
     expect(after.now).toEqual({ ...before.now, n: after.now?.n, canUndo: before.now?.canUndo });
-    expect(after.entries.map(({ kind }) => kind)).toEqual(['started', 'played']);
+    expect(after.entries.map(({ kind }) => kind)).toEqual(['joined', 'started', 'played']);
   });
 
   test('against a bot it is played to its end, and its record is a true record', async () => {
@@ -161,16 +144,17 @@ describe('a match on this device', () => {
     expect((await made.viewAt(0)).view).toEqual(made.store.getState().now?.view);
   });
 
-  test('a rematch turns the seats', async () => {
+  test('a rematch turns the seats, and is kept before anybody is told of it', async () => {
     const saves: Save[] = [];
     const made = table(begin([guest('Ana'), bot]), saves);
     await until(made, ({ now }) => now !== null);
-    await made.ask({ type: 'rematch' });
-    expect(saves.at(-1)?.seats.map(({ name }) => name)).toEqual(['Bot', 'Ana']);
-    expect(made.store.getState().entries.at(-1)).toMatchObject({
-      kind: 'rematch',
-      table: saves.at(-1)?.id,
-    });
+    expect(await made.ask({ type: 'rematch' })).toMatchObject({ code: 'not-over' });
+    await made.ask({ type: 'offerEnd' });
+    expect(await made.ask({ type: 'rematch' })).toBeNull();
+    const [next, old] = saves.slice(-2);
+    expect(next.facts).toMatchObject({ seats: ['random', null], before: old.id });
+    expect(next.deeds.map(({ kind }) => kind)).toEqual(['joined', 'started']);
+    expect(made.store.getState().entries.at(-1)).toMatchObject({ kind: 'rematch', table: next.id });
   });
 });
 
@@ -192,7 +176,7 @@ describe('advice on this device', () => {
     const { moves } = thoughts.decisions[0];
     expect(moves.length).toBeGreaterThan(0);
     for (const { chance } of moves) expect(chance).toBeLessThanOrEqual(1);
-    expect(await made.thoughts(0).catch(({ code }) => code)).toBe('stale');
+    expect(await made.thoughts(0).catch(({ code }) => code)).toBe('no-thoughts');
   });
 
   test('of a hidden hand only what everybody could know is told, all of it when the game is over', () => {
@@ -272,8 +256,13 @@ describe('around one screen', () => {
   });
 });
 
-test('a match of other rules is not opened', () => {
-  expect(() => open({ ...begin([guest('Ana'), bot]), rules: 99 })).toThrow(Refusal);
+test('a match of rules that are not here is told plainly, and is not touched', async () => {
+  const save = begin([guest('Ana'), bot]);
+  const saves: Save[] = [];
+  const made = table({ ...save, facts: { ...save.facts, rules: 99 } }, saves);
+  await until(made, ({ trouble }) => trouble !== null);
+  expect(made.store.getState().trouble).toMatchObject({ code: 'unknown-rules' });
+  expect(saves).toEqual([]);
 });
 
 /** Plays the first legal moves until the decision is somebody else's. */

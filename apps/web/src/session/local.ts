@@ -57,7 +57,6 @@ export class LocalTable implements TablePort {
   readonly #waiting = new Map<number, Waiting>();
   readonly #hints: { resolve: (hint: Hint) => void; reject: (trouble: Trouble) => void }[] = [];
   #asked = 0;
-  #save: Save;
   #changedAt = 0;
   #bot: Thinking | null = null;
   #question: BotQuestion | null = null;
@@ -66,7 +65,6 @@ export class LocalTable implements TablePort {
 
   constructor(save: Save, means: LocalMeans) {
     this.id = save.id;
-    this.#save = save;
     this.#means = means;
     means.authority.addEventListener('message', ({ data }) => this.#hear(data));
     means.authority.postMessage({ type: 'open', save });
@@ -79,7 +77,10 @@ export class LocalTable implements TablePort {
   }
 
   async ask(wish: Wish): Promise<Trouble | null> {
-    if (wish.type === 'rematch') return this.#rematch();
+    if (wish.type === 'rematch') {
+      const fresh = { id: randomHex(12), seed: randomHex(32), created: Date.now() };
+      return this.#granted((id) => ({ type: 'rematch', id, fresh }));
+    }
     return this.#granted((id) => ({ type: 'ask', id, wish }));
   }
 
@@ -162,9 +163,10 @@ export class LocalTable implements TablePort {
     }
   }
 
-  #show({ table, you, mine, entries, anew, now, curtain, save, question }: Standing): void {
+  #show(standing: Standing): void {
+    const { table, you, mine, entries, anew, now, curtain, save, next, question } = standing;
     const before = this.store.getState();
-    this.#save = save;
+    if (next) this.#means.keep(next);
     this.#changedAt = Date.now();
     const unkept = !this.#means.keep(save);
     this.store.setState({
@@ -222,36 +224,11 @@ export class LocalTable implements TablePort {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#granted((id) => ({ type: 'botPlay', id, made })), wait);
   }
-
-  /** The same people again, each one seat further round. */
-  async #rematch(): Promise<Trouble | null> {
-    const { seats, options, game, rules } = this.#save;
-    const turned = seats.map((_, seat) => seats[(seat + seats.length - 1) % seats.length]);
-    const save = newSave({ game, rules, options, seats: turned });
-    this.#means.keep(save);
-    const { entries, now } = this.store.getState();
-    const n = (now?.n ?? 0) + 1;
-    const at = Date.now();
-    this.store.setState({ entries: [...entries, { kind: 'rematch', n, at, table: save.id }] });
-    return null;
-  }
 }
 
 const NOT_NOW: Trouble = { code: 'not-your-turn', clause: null, sentence: 'It is not your turn.' };
 
 const NO_HINT: Trouble = { code: 'broken', clause: null, sentence: 'There is no advice now.' };
-
-/** A match that has not begun, with a fresh seed. */
-export function newSave(table: Pick<Save, 'game' | 'rules' | 'options' | 'seats'>): Save {
-  const created = Date.now();
-  return {
-    version: 1,
-    id: randomHex(12),
-    seed: randomHex(32),
-    ...table,
-    ...{ moves: [], agreed: false, over: false, created, updated: created },
-  };
-}
 
 /** Opens a kept match with workers of its own. */
 export function openLocal(save: Save, pace: () => number): LocalTable {

@@ -40,7 +40,7 @@ export type Wish =
   | { readonly type: 'undo' | 'redo' | 'restart' }
   | { readonly type: 'offerEnd' | 'acceptEnd' | 'declineEnd' | 'rematch' }
   | { readonly type: 'chat'; readonly text: string }
-  | { readonly type: 'takeOver'; readonly seat: Seat; readonly bot?: string };
+  | { readonly type: 'takeOver'; readonly seat: Seat };
 
 /** The best moves at a ply, best first. */
 export interface Hint {

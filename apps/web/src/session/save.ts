@@ -1,15 +1,35 @@
 import type { OptionValues } from '@nabu/kernel';
+import {
+  CARETAKER,
+  type Deed,
+  type DeedRow,
+  deedRow,
+  type Facts,
+  opened,
+  readDeed,
+} from '@nabu/table';
+import { botName } from '../table/bot-name.ts';
 import { browserKeeper, type Keeper, keep, readKept, shelve } from './shelf.ts';
 
-/** Who sits at a table of this device. */
+/** Who sits at a new table of this device. */
 export interface LocalSeat {
   readonly kind: 'guest' | 'bot';
   readonly name: string;
   readonly bot: string | null;
 }
 
-/** A match on this device as it is kept: seed, options, rules version and moves, and who plays. */
+/** A table on this device as it is kept: what was settled and what happened. */
 export interface Save {
+  readonly version: 2;
+  readonly id: string;
+  readonly facts: Facts;
+  readonly deeds: readonly DeedRow[];
+  readonly over: boolean;
+  readonly updated: number;
+}
+
+/** A match as it was kept before tables had deeds: only the moves that counted in the end. */
+interface OldSave {
   readonly version: 1;
   readonly id: string;
   readonly game: string;
@@ -24,28 +44,106 @@ export interface Save {
   readonly updated: number;
 }
 
+/** Everybody at this device is one person to the table: they agree to everything together. */
+const HERE = 'here';
+
 const saveKey = (id: string) => `nabu.table.${id}`;
+
+/** A table that has not begun, with a fresh seed. */
+export function newSave(
+  table: Pick<Facts, 'game' | 'rules' | 'options'> & { readonly seats: readonly LocalSeat[] },
+): Save {
+  const { seats, ...rest } = table;
+  const fresh = { id: randomHex(12), seed: randomHex(32), created: Date.now() };
+  return begun(factsOf(seats, { ...rest, ...fresh }), seats);
+}
+
+/** A table of this device, just set up. */
+function begun(facts: Facts, seats: readonly LocalSeat[]): Save {
+  return saveOf(
+    facts,
+    opened(
+      facts,
+      seats.map(({ kind, name }) => (kind === 'guest' ? { who: HERE, name } : null)),
+    ),
+  );
+}
+
+/** A table as it is kept. */
+export function saveOf(facts: Facts, deeds: readonly Deed[]): Save {
+  const over = deeds.some(({ kind }) => kind === 'ended');
+  const updated = deeds.at(-1)?.at ?? facts.created;
+  return { version: 2, id: facts.id, facts, deeds: deeds.map(deedRow), over, updated };
+}
+
+function factsOf(
+  seats: readonly LocalSeat[],
+  settled: Pick<Facts, 'id' | 'game' | 'rules' | 'options' | 'seed' | 'created'>,
+): Facts {
+  return {
+    ...settled,
+    seats: seats.map(({ bot }) => bot),
+    visibility: 'link',
+    rated: false,
+    caretaker: CARETAKER,
+    language: null,
+    before: null,
+  };
+}
+
+/** A match kept by an older version of the house, as it is kept now. */
+function upgraded(old: OldSave): Save {
+  const { id, game, rules, options, seed, created, seats, moves } = old;
+  const { facts, deeds } = begun(
+    factsOf(seats, { id, game, rules, options, seed, created }),
+    seats,
+  );
+  const played = moves.map(({ seat, move, at }) => ({ kind: 'played' as const, at, seat, move }));
+  const all: Deed[] = [...deeds.map(readDeed), ...played];
+  if (old.over) all.push({ kind: 'ended', at: old.updated, how: old.agreed ? 'agreed' : 'rules' });
+  return { ...saveOf(facts, all), updated: old.updated };
+}
 
 /** The match that is kept under an id, or null when there is none or it is damaged. */
 export function loadSave(id: string, keeper: Keeper = browserKeeper()): Save | null {
   const kept = readKept(keeper, saveKey(id));
+  if (isOldSave(kept)) return kept.id === id ? upgraded(kept) : null;
   return isSave(kept) && kept.id === id ? kept : null;
 }
 
 /** Keeps a match; false when this browser cannot keep it, so that the player can be told. */
 export function storeSave(save: Save, keeper: Keeper = browserKeeper()): boolean {
-  const { id, game, over, updated } = save;
+  const { id, facts, over, updated } = save;
   const done = keep(keeper, saveKey(id), save);
-  shelve(
-    { id, home: 'here', game, names: save.seats.map(({ name }) => name), updated, over },
-    keeper,
-  );
+  shelve({ id, home: 'here', game: facts.game, names: namesIn(save), updated, over }, keeper);
   return done;
+}
+
+/** Who plays, by seat. */
+function namesIn({ facts, deeds }: Save): readonly string[] {
+  const joined = deeds.map(readDeed).filter((deed) => deed.kind === 'joined');
+  return facts.seats.map(
+    (_, seat) => joined.find((deed) => deed.seat === seat)?.name ?? botName(seat),
+  );
 }
 
 function isSave(value: unknown): value is Save {
   if (typeof value !== 'object' || value === null) return false;
-  const save = value as Partial<Save>;
+  const { version, facts, deeds } = value as Partial<Save>;
+  return (
+    version === 2 &&
+    typeof facts === 'object' &&
+    facts !== null &&
+    typeof facts.game === 'string' &&
+    typeof facts.seed === 'string' &&
+    Array.isArray(facts.seats) &&
+    Array.isArray(deeds)
+  );
+}
+
+function isOldSave(value: unknown): value is OldSave {
+  if (typeof value !== 'object' || value === null) return false;
+  const save = value as Partial<OldSave>;
   return (
     save.version === 1 &&
     typeof save.game === 'string' &&

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newSave } from './local.ts';
-import { loadSave, storeSave } from './save.ts';
+import { loadSave, newSave, storeSave } from './save.ts';
 import { type Keeper, keepTicket, shelve, shelved, ticketFor, unshelve } from './shelf.ts';
 
 function keeper(): Keeper & { readonly held: Map<string, string> } {
@@ -69,6 +68,28 @@ describe('a kept match', () => {
     expect(storeSave(save, box)).toBe(true);
     expect(loadSave(save.id, box)).toEqual(save);
     expect(shelved(box)[0]).toMatchObject({ id: save.id, home: 'here', names: ['Ana'] });
+  });
+
+  test('of an older version of the house is opened as it was left', () => {
+    const box = keeper();
+    const old = {
+      ...{ version: 1, id: 'old', game: 'babel', rules: 1, options: { starter: '1' }, seed: 'f00' },
+      seats: [seats[0], { kind: 'bot', name: 'Kudurru', bot: 'scribe' }],
+      moves: [{ seat: 0, move: 'mv S', at: 30 }],
+      ...{ agreed: true, over: true, created: 10, updated: 40 },
+    };
+    box.held.set('nabu.table.old', JSON.stringify(old));
+    const read = loadSave('old', box);
+    expect(read?.facts).toMatchObject({ game: 'babel', rules: 1, seats: [null, 'scribe'] });
+    expect(read?.deeds.map(({ kind, at, text }) => [kind, at, text])).toEqual([
+      ['joined', 10, 'here Ana'],
+      ['started', 10, null],
+      ['played', 30, 'mv S'],
+      ['ended', 40, 'agreed'],
+    ]);
+    if (read) storeSave(read, box);
+    expect(loadSave('old', box)).toEqual(read);
+    expect(shelved(box)[0]).toMatchObject({ names: ['Ana', 'Kudurru'], over: true, updated: 40 });
   });
 
   test('that is damaged or missing is null', () => {

@@ -1,7 +1,7 @@
-import type { Thoughts, ViewAt } from '@nabu/protocol';
+import type { BotMove, Facts, Thoughts, ViewAt } from '@nabu/table';
 import type { Trouble, Wish } from './port.ts';
 import type { Save } from './save.ts';
-import type { BotMove, HintQuestion, Standing } from './standing.ts';
+import type { HintQuestion, Standing } from './standing.ts';
 
 /** What the page says to the worker that holds the match. */
 export type ToAuthority =
@@ -15,6 +15,11 @@ export type ToAuthority =
     }
   | { readonly type: 'botPlay'; readonly id: number; readonly made: BotMove }
   | { readonly type: 'ask'; readonly id: number; readonly wish: Wish }
+  | {
+      readonly type: 'rematch';
+      readonly id: number;
+      readonly fresh: Pick<Facts, 'id' | 'seed' | 'created'>;
+    }
   | { readonly type: 'viewAt'; readonly id: number; readonly ply: number }
   | { readonly type: 'record'; readonly id: number }
   | { readonly type: 'hint'; readonly id: number }

@@ -1,10 +1,8 @@
 import type { TableInfo } from '@nabu/protocol';
 import { faceOf } from '../art/seat-mark.tsx';
 import type { Words } from '../words/en.ts';
+import { botName } from './bot-name.ts';
 import type { SeatFace } from './kit.ts';
-
-/** Bots have names of their own by seat, so that several of one level can be told apart in the log. */
-const BOT_NAMES = ['Nidintu', 'Kudurru', 'Tashmetu', 'Iddin'] as const;
 
 /** How each seat is shown: its name in the page's language, its colour and its shape. */
 export function facesOf(table: TableInfo, words: Words): readonly SeatFace[] {
@@ -20,11 +18,6 @@ export function facesOf(table: TableInfo, words: Words): readonly SeatFace[] {
     bot: kind === 'bot',
     level: kind === 'bot' ? botLevel(bot, words) : null,
   }));
-}
-
-/** The name of the bot that sits at a seat. */
-export function botName(seat: number): string {
-  return BOT_NAMES[seat % BOT_NAMES.length];
 }
 
 /** A bot's level, or how it was asked for when that is none of the levels. */

@@ -41,11 +41,15 @@ export const troubleEn: TroubleWords = {
   rated: 'This is a rated game: hints and the thoughts of bots have to wait until it is over.',
   'no-thoughts': 'This bot has not thought about a move yet. Ask after its next one.',
   'no-offer': 'There is no offer to answer any more.',
+  'plays-on':
+    'The game goes on: a bot plays it to the end, or somebody is away and nobody agrees in their name.',
   'not-away': 'The player is here, or left only a moment ago. Wait a minute.',
   'unknown-ply': 'The game has not come that far.',
   'unknown-rules':
     'This game is played by a version of the rules that is not here. It stays kept; load the page again, or come back later.',
   'going-down': 'The server restarts. Your game goes on in a moment.',
+  'unreadable-table':
+    'This table is damaged on the server and was set aside. Ask whoever runs the house.',
   'server-error': 'Something broke in the server; nothing was changed. Try again.',
   offline: 'The server cannot be reached. Check the network and try again.',
   broken: 'Something broke on this page; nothing was changed. Load it again.',

@@ -35,11 +35,15 @@ export const troubleEs: TroubleWords = {
   rated: 'Es una partida puntuable: las pistas y lo que piensan los bots esperan a que termine.',
   'no-thoughts': 'Este bot aún no ha pensado ninguna jugada. Pregunta después de la próxima.',
   'no-offer': 'Ya no hay ninguna oferta que contestar.',
+  'plays-on':
+    'La partida sigue: un bot la juega hasta el final, o alguien está ausente y nadie acepta en su nombre.',
   'not-away': 'El jugador está aquí o acaba de irse. Espera un minuto.',
   'unknown-ply': 'La partida no ha llegado tan lejos.',
   'unknown-rules':
     'Esta partida se juega con una versión de las reglas que aquí no está. Queda guardada; vuelve a cargar la página o prueba más tarde.',
   'going-down': 'El servidor se reinicia. Tu partida sigue en un momento.',
+  'unreadable-table':
+    'Esta mesa está dañada en el servidor y se ha apartado. Pregunta a quien lleva la casa.',
   'server-error': 'Algo falló en el servidor; nada ha cambiado. Inténtalo otra vez.',
   offline: 'No se puede llegar al servidor. Revisa la red e inténtalo de nuevo.',
   broken: 'Algo falló en esta página; nada ha cambiado. Vuelve a cargarla.',

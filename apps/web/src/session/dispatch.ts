@@ -1,0 +1,88 @@
+import { type AnyGame, Refusal } from '@nabu/kernel';
+import type { Thoughts } from '@nabu/table';
+import { Authority } from './authority.ts';
+import type { Trouble } from './port.ts';
+import type { FromAuthority, ToAuthority } from './wire.ts';
+
+/** What the worker that holds a table needs from around it. */
+export interface DispatchMeans {
+  /** The rules of a game in one version, or null when this build does not have them. */
+  loadRules(game: string, rules: number): Promise<AnyGame | null>;
+  readonly clock: () => number;
+  say(message: FromAuthority): void;
+}
+
+/** What changes nothing. */
+const QUESTIONS: readonly ToAuthority['type'][] = ['viewAt', 'record', 'hint', 'thoughts'];
+
+type Request = Exclude<ToAuthority, { readonly type: 'open' }>;
+
+/** Answers what a page says to the table it has opened, one message after the other. */
+export function dispatcher(means: DispatchMeans): (message: ToAuthority) => Promise<void> {
+  let authority: Authority | null = null;
+
+  async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
+    const { game, rules } = save.facts;
+    const found = await means.loadRules(game, rules);
+    // It stays kept, for a build that has its rules.
+    if (!found)
+      throw new Refusal('unknown-rules', `This build does not have rules ${rules} of ${game}.`);
+    authority = new Authority(found, save, means.clock);
+    means.say({ type: 'standing', standing: authority.standing() });
+  }
+
+  async function obey(held: Authority, data: Request): Promise<void> {
+    const value = data.type === 'thoughts' ? await thoughts(held, data.seat) : answerTo(held, data);
+    if (!QUESTIONS.includes(data.type)) means.say({ type: 'standing', standing: held.standing() });
+    if ('id' in data) means.say({ type: 'answer', id: data.id, value });
+  }
+
+  return async (message) => {
+    try {
+      if (message.type === 'open') await open(message);
+      else if (authority) await obey(authority, message);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if ('id' in message) means.say({ type: 'refused', id: message.id, trouble });
+      else means.say({ type: 'unopened', trouble });
+    }
+  };
+}
+
+/** Evaluations are large and only needed here, so they are loaded when somebody asks. */
+async function thoughts(held: Authority, seat: number): Promise<Thoughts> {
+  const { evaluationFor } = await import('@nabu/search');
+  return held.thoughts(seat, evaluationFor(held.game));
+}
+
+function answerTo(held: Authority, data: Exclude<Request, { readonly type: 'thoughts' }>) {
+  switch (data.type) {
+    case 'viewAt':
+      return held.viewAt(data.ply);
+    case 'record':
+      return held.record();
+    case 'hint':
+      return held.hint();
+    case 'botPlay':
+      held.botPlay(data.made);
+      return null;
+    case 'play':
+      held.play(data.seat, data.move, data.ply);
+      return null;
+    case 'ask':
+      held.ask(data.wish);
+      return null;
+    case 'rematch':
+      held.rematch(data.fresh);
+      return null;
+    case 'lift':
+      held.lift();
+      return null;
+  }
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof Refusal)
+    return { code: error.code, clause: error.clause, sentence: error.message };
+  return { code: 'broken', clause: null, sentence: String(error) };
+}

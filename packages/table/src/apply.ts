@@ -1,0 +1,118 @@
+import { type GameEvent, Match, type Seat } from '@nabu/kernel';
+import type { Deed } from './deeds.ts';
+import type { Happened, Table } from './table.ts';
+
+/** The events of so many deeds are kept for those who come back after a moment; older ones are told by playing again. */
+const RECENT = 48;
+
+/**
+ * Carries out one deed and logs it; used for what happens now and for what is read from a store
+ * alike. Throws a `Refusal` and changes nothing when the match refuses it.
+ */
+export function apply(table: Table, deed: Deed, recent = RECENT): Happened {
+  const { log } = table;
+  const events = carryOut(table, deed);
+  const happened = { n: log.length + 1, deed, ply: table.match?.ply ?? 0, events };
+  log.push(happened);
+  const old = log.at(-1 - recent);
+  if (old) old.events = null;
+  return happened;
+}
+
+const NOTHING: readonly GameEvent[] = [];
+
+function carryOut(table: Table, deed: Deed): readonly GameEvent[] {
+  switch (deed.kind) {
+    case 'started':
+      return start(table);
+    case 'played':
+    case 'undone':
+    case 'redone':
+      return move(table, deed);
+    case 'offered':
+      table.agreed = [deed.seat];
+      return NOTHING;
+    case 'accepted':
+      table.agreed = [...table.agreed, deed.seat];
+      return NOTHING;
+    case 'declined':
+      table.agreed = [];
+      return NOTHING;
+    case 'ended':
+      end(table, deed.how);
+      return NOTHING;
+    case 'rematch':
+      table.after = deed.table;
+      return NOTHING;
+    case 'botReplaced':
+      relieve(table, deed.seat, deed.bot);
+      return NOTHING;
+    case 'said':
+      return NOTHING;
+    default:
+      sit(table, deed);
+      return NOTHING;
+  }
+}
+
+function start(table: Table): readonly GameEvent[] {
+  const { seats, options, seed } = table.facts;
+  if (table.game) table.match = Match.start(table.game, { seats: seats.length, options, seed });
+  table.phase = 'playing';
+  return table.match?.openingEvents ?? NOTHING;
+}
+
+type Movement = Extract<Deed, { readonly kind: 'played' | 'undone' | 'redone' }>;
+
+/** An offer to end is for the position it was made in, so any move takes it off the table. */
+function move(table: Table, deed: Movement): readonly GameEvent[] {
+  const { match } = table;
+  if (!match) return NOTHING;
+  const events = moved(match, deed);
+  table.agreed = [];
+  return events;
+}
+
+function moved(match: NonNullable<Table['match']>, deed: Movement): readonly GameEvent[] {
+  if (deed.kind === 'played') return match.play(deed.seat, deed.move).events;
+  if (deed.kind === 'redone') return match.redo(deed.seat).events;
+  match.undoTo(deed.seat, deed.ply);
+  return NOTHING;
+}
+
+function end(table: Table, how: 'rules' | 'agreed'): void {
+  if (how === 'agreed') table.match?.endByAgreement();
+  table.phase = 'over';
+  table.agreed = [];
+}
+
+/** A bot may fail again and again: for the rest of its turn nobody waits for it. */
+function relieve({ match, relief }: Table, seat: Seat, bot: string): void {
+  relief.set(seat, { from: match?.turnStart(seat) ?? 0, bot });
+}
+
+function sit(
+  table: Table,
+  deed: Extract<Deed, { readonly kind: 'joined' | 'left' | 'returned' | 'tookOver' }>,
+): void {
+  const holder = table.holders[deed.seat];
+  switch (deed.kind) {
+    case 'joined':
+      holder.guest = { who: deed.who, name: deed.name };
+      holder.left = false;
+      return;
+    case 'left':
+      if (table.phase !== 'waiting') holder.left = true;
+      else {
+        holder.guest = null;
+        holder.here = false;
+      }
+      return;
+    case 'returned':
+      holder.left = false;
+      holder.standIn = null;
+      return;
+    case 'tookOver':
+      holder.standIn = deed.bot;
+  }
+}

@@ -1,0 +1,105 @@
+import { type AnyMatch, rngFrom, type Seat } from '@nabu/kernel';
+import { play } from './decide.ts';
+import type { Deed } from './deeds.ts';
+import { refusal } from './refusals.ts';
+import { playing, type Table } from './table.ts';
+import { type Candidate, remember } from './thoughts.ts';
+
+/** The bot that plays a seat: its own, or one that sits in for somebody; null where a person plays. */
+export function botAt({ holders }: Table, seat: Seat): string | null {
+  return holders[seat].bot ?? holders[seat].standIn;
+}
+
+/** The seats at which a bot must decide now. */
+export function dueBots(table: Table): readonly Seat[] {
+  if (table.phase !== 'playing' || !table.match) return [];
+  return table.match.actors.filter((seat) => botAt(table, seat) !== null);
+}
+
+/** Who decides for a bot's seat at this moment: whoever relieved it in this turn, or the bot that is meant to. */
+export function onDuty(table: Table, seat: Seat): string | null {
+  const relief = table.relief.get(seat);
+  return relief?.from === table.match?.turnStart(seat)
+    ? (relief?.bot ?? botAt(table, seat))
+    : botAt(table, seat);
+}
+
+/** A question for whoever thinks: it holds the view of one seat and nothing else. */
+export interface Question {
+  readonly gameId: string;
+  /** The version of the rules that are played. */
+  readonly rules: number;
+  readonly view: unknown;
+  readonly seat: Seat;
+  /** The number of moves made; the answer counts only while it is still true. */
+  readonly ply: number;
+}
+
+/** A question for a bot. */
+export interface BotQuestion extends Question {
+  readonly spec: string;
+  /** The move this bot just made, when it decides again and has learned nothing since. */
+  readonly follows: string | null;
+}
+
+/** What the bot of a seat is asked; null when it has nothing to decide. */
+export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
+  const { match } = table;
+  const spec = onDuty(table, seat);
+  if (!match || spec === null || !dueBots(table).includes(seat)) return null;
+  const last = match.follows(seat);
+  const follows = last && match.game.notation.format(last);
+  return { ...questionFor(match, seat), spec, follows };
+}
+
+/** What must be known to advise a player; throws a `Refusal` when they have nothing to decide, or may not be advised. */
+export function hintQuestion(table: Table, seat: Seat, ply: number): Question {
+  const match = playing(table);
+  if (table.facts.rated)
+    throw refusal('rated', 'This is a rated game: nobody is given advice in it.');
+  match.expect(ply);
+  if (!match.actors.includes(seat)) throw refusal('not-your-turn', 'It is not your turn.');
+  return questionFor(match, seat);
+}
+
+function questionFor(match: AnyMatch, seat: Seat): Question {
+  const { id: gameId, rules } = match.game;
+  return { gameId, rules, view: match.view(seat), seat, ply: match.ply };
+}
+
+/** A bot's decision. */
+export interface BotMove {
+  readonly ply: number;
+  readonly seat: Seat;
+  /** Null when no bot could decide: then any legal move is made. */
+  readonly move: string | null;
+  /** Who made it: the bot that was asked, or a weaker one in its place. */
+  readonly bot: string;
+  /** The moves it considered, best first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** The deeds of a bot's decision; none when it came too late. Another bot than the one that was meant to decide is named. */
+export function botPlay(table: Table, made: BotMove, at: number): readonly Deed[] {
+  const { seat, ply, bot } = made;
+  if (table.match?.ply !== ply || !dueBots(table).includes(seat)) return [];
+  const played = play(table, seat, moveOf(table, made), ply, at);
+  return bot === onDuty(table, seat) ? played : [{ kind: 'botReplaced', at, seat, bot }, ...played];
+}
+
+function moveOf(table: Table, { seat, ply, move }: BotMove): string {
+  if (move !== null) return move;
+  const match = playing(table);
+  const moves = match.moves(seat);
+  const chosen = moves[rngFrom(`${table.facts.id} ${ply}`).below(moves.length)];
+  return match.game.notation.format(chosen);
+}
+
+/** Keeps what a bot thought, once its decision was carried out. */
+export function keepThoughts(table: Table, { seat, ply, bot, move, candidates }: BotMove): void {
+  const { match, thoughts } = table;
+  if (!match || move === null) return;
+  const thought = { ply, seat, bot, move, candidates };
+  const turn = remember(thoughts.get(seat), match.turnStart(seat), thought);
+  if (turn) thoughts.set(seat, turn);
+}

@@ -1,0 +1,32 @@
+import { Refusal, type RefusalCode } from '@nabu/kernel';
+
+/** Why a table does not do what was asked, besides what a match refuses. */
+export const TABLE_CODES = [
+  /** A command that only a seated player may give. */
+  'not-seated',
+  /** The seat, or every seat, is taken already. */
+  'seat-taken',
+  /** The table still waits for players. */
+  'not-started',
+  /** Something that must wait until the match is over. */
+  'not-over',
+  /** Advice was asked for in a rated game. */
+  'rated',
+  /** The bot has not thought about a move yet, or its thoughts are forgotten. */
+  'no-thoughts',
+  /** There is no offer to answer, or it is the answerer's own. */
+  'no-offer',
+  /** Somebody who would have to agree cannot: a bot, or one who is away. */
+  'plays-on',
+  /** The seat's player is here, or left only a moment ago. */
+  'not-away',
+  /** There is no such point of this match yet. */
+  'unknown-ply',
+] as const;
+
+export type TableCode = (typeof TABLE_CODES)[number] | RefusalCode;
+
+/** A refusal of the table; nothing was changed. */
+export function refusal(code: TableCode, sentence: string): Refusal<TableCode> {
+  return new Refusal<TableCode>(code, sentence);
+}

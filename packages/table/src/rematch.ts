@@ -1,0 +1,30 @@
+import type { Seat } from '@nabu/kernel';
+import type { Deed } from './deeds.ts';
+import type { Facts } from './facts.ts';
+import { refusal } from './refusals.ts';
+import { opened } from './seating.ts';
+import type { Table } from './table.ts';
+
+/** The same table again, everybody one seat further round; who holds a seat here holds one there. */
+export function rematchOf(
+  { facts, holders, phase, game }: Table,
+  fresh: Pick<Facts, 'id' | 'seed' | 'created'>,
+): { readonly facts: Facts; readonly deeds: readonly Deed[] } {
+  if (phase !== 'over')
+    throw refusal('not-over', 'The game is not over yet; finish it or agree to end it.');
+  if (!game) throw refusal('unknown-rules', 'This build no longer has the rules of this match.');
+  const before = (seat: Seat) => holders[(seat + holders.length - 1) % holders.length];
+  const again: Facts = {
+    ...facts,
+    ...fresh,
+    before: facts.id,
+    seats: holders.map((_, seat) => before(seat).bot),
+  };
+  return {
+    facts: again,
+    deeds: opened(
+      again,
+      holders.map((_, seat) => before(seat).guest),
+    ),
+  };
+}

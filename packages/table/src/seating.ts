@@ -1,0 +1,76 @@
+import type { Seat } from '@nabu/kernel';
+import type { Deed } from './deeds.ts';
+import { AWAY_MS, type Facts } from './facts.ts';
+import { refusal } from './refusals.ts';
+import { isFull, playing, type Table } from './table.ts';
+
+/** Somebody who takes a seat: an opaque id of who they are, and the name they go by. */
+export interface Sitter {
+  readonly who: string;
+  readonly name: string;
+}
+
+/** The first deeds of a table: who sits down at once, and the start if every seat is taken then. */
+export function opened(facts: Facts, guests: readonly (Sitter | null)[]): readonly Deed[] {
+  const at = facts.created;
+  const joined = guests.flatMap((guest, seat): Deed[] =>
+    guest ? [{ kind: 'joined', at, seat, ...guest }] : [],
+  );
+  const full = facts.seats.every((bot, seat) => bot !== null || guests[seat]);
+  return full ? [...joined, { kind: 'started', at }] : joined;
+}
+
+/** Takes an open seat, the first or the one asked for; the match starts with the last. */
+export function join(
+  table: Table,
+  { who, name }: Sitter,
+  wanted: Seat | undefined,
+  at: number,
+): readonly Deed[] {
+  const seat = openSeat(table, wanted);
+  const others = table.holders.every(
+    ({ bot, guest }, each) => each === seat || bot !== null || guest !== null,
+  );
+  const joined: Deed = { kind: 'joined', at, seat, who, name };
+  return others && table.game && !isFull(table) ? [joined, { kind: 'started', at }] : [joined];
+}
+
+function openSeat({ holders }: Table, wanted: Seat | undefined): Seat {
+  if (wanted !== undefined && wanted >= holders.length)
+    throw refusal('unknown-seat', `There is no seat ${wanted + 1} at this table.`);
+  const open = holders.flatMap(({ bot, guest }, seat) => (bot === null && !guest ? [seat] : []));
+  const seat = wanted === undefined ? open[0] : open.find((each) => each === wanted);
+  if (seat !== undefined) return seat;
+  throw refusal(
+    'seat-taken',
+    open.length > 0
+      ? 'This seat is taken; choose another.'
+      : 'Every seat at this table is taken; you can watch, or set up a table of your own.',
+  );
+}
+
+/** Says goodbye: the seat is open again before the start, and stays the player's after it. */
+export function leave({ holders }: Table, seat: Seat, at: number): readonly Deed[] {
+  return holders[seat].left ? [] : [{ kind: 'left', at, seat }];
+}
+
+/** Whoever left, or whose seat a bot took, has it back by being here. */
+export function comeBack({ holders }: Table, seat: Seat, at: number): readonly Deed[] {
+  const { left, standIn } = holders[seat];
+  return left || standIn !== null ? [{ kind: 'returned', at, seat }] : [];
+}
+
+/** The table's caretaker plays for somebody who is away. Nobody chooses a rival's stand-in. */
+export function takeOver(table: Table, seat: Seat, at: number): readonly Deed[] {
+  playing(table);
+  const holder = table.holders.at(seat);
+  if (!holder?.guest) throw refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
+  const gone = holder.awaySince === null ? 0 : at - holder.awaySince;
+  const away = !holder.here && (holder.left || gone >= AWAY_MS);
+  if (holder.standIn !== null || !away)
+    throw refusal(
+      'not-away',
+      `A bot can take a seat when its player has been away for ${AWAY_MS / 1000} seconds.`,
+    );
+  return [{ kind: 'tookOver', at, seat, bot: table.facts.caretaker }];
+}

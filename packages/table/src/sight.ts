@@ -1,0 +1,116 @@
+import { commitment, type GameEvent, type Viewer, writeRecord } from '@nabu/kernel';
+import { refusal } from './refusals.ts';
+import { type Happened, happened, startedMatch, type Table } from './table.ts';
+import { thoughtsMayBeTold } from './thoughts.ts';
+import type { Entry, Now, SeatInfo, TableInfo, ViewAt } from './told.ts';
+
+/**
+ * What is told about a table. Nothing here reads a state: a viewer is given what the match gives
+ * that viewer (`view`, `witness`), and never a move of somebody else.
+ */
+
+export function seatInfos({ holders }: Table): readonly SeatInfo[] {
+  return holders.map(({ bot, guest, standIn, here, awaySince }, seat) => ({
+    seat,
+    kind: bot !== null ? 'bot' : guest ? 'guest' : 'open',
+    name: guest?.name ?? null,
+    bot,
+    online: bot !== null || here,
+    standIn,
+    awaySince: guest && !here ? awaySince : null,
+  }));
+}
+
+export function tableInfo(table: Table): TableInfo {
+  const { seed, seats: _, ...facts } = table.facts;
+  return {
+    ...facts,
+    known: table.game !== null,
+    commitment: commitment(seed),
+    seats: seatInfos(table),
+    phase: table.phase,
+    after: table.after,
+  };
+}
+
+/** How the match stands for a viewer. */
+export function standing(table: Table, viewer: Viewer): Now {
+  const { match, phase, agreed, log } = table;
+  const seat = viewer === 'spectator' ? null : viewer;
+  const moves = match && seat !== null ? match.moves(seat) : [];
+  return {
+    n: log.length,
+    phase,
+    ply: match?.ply ?? 0,
+    actors: match?.actors ?? [],
+    view: match?.view(viewer) ?? null,
+    moves: match ? moves.map((move) => match.game.notation.format(move)) : [],
+    scores: match?.scores ?? [],
+    result: match?.result ?? null,
+    canUndo: seat !== null && (match?.canUndo(seat) ?? false),
+    canRedo: seat !== null && (match?.canRedo(seat) ?? false),
+    agreed,
+    thoughts: thoughtsMayBeTold(table) ? [...table.thoughts.keys()] : [],
+  };
+}
+
+/** Of long talk, whoever comes in is told so many lines, the last. */
+const MOST_TALK = 100;
+
+/** What a viewer is told of what happened after entry `since`. */
+export function entriesFor(table: Table, viewer: Viewer, since = 0): readonly Entry[] {
+  const news = happened(table, since);
+  const talk = news.filter(({ deed }) => deed.kind === 'said').slice(-MOST_TALK);
+  const from = talk[0]?.n ?? 0;
+  return news
+    .filter(({ n, deed }) => deed.kind !== 'said' || n >= from)
+    .map((each) => tell(table, each, viewer));
+}
+
+/** What one viewer is told of one deed. */
+export function tell(table: Table, { n, deed, ply, events }: Happened, viewer: Viewer): Entry {
+  const { at } = deed;
+  switch (deed.kind) {
+    case 'started':
+      return { n, at, kind: deed.kind, events: witnessed(table, events, viewer) };
+    case 'played':
+    case 'redone': {
+      const { kind, seat } = deed;
+      return { n, at, kind, seat, ply, events: witnessed(table, events, viewer) };
+    }
+    case 'joined':
+      return { n, at, kind: deed.kind, seat: deed.seat, name: deed.name };
+    case 'ended': {
+      const result = table.match?.result ?? { places: [], ending: deed.how };
+      return { n, at, kind: deed.kind, result };
+    }
+    default:
+      return { ...deed, n };
+  }
+}
+
+function witnessed(
+  { game }: Table,
+  events: readonly GameEvent[] | null,
+  viewer: Viewer,
+): readonly GameEvent[] {
+  return (events ?? []).flatMap((event) => game?.witness(event, viewer) ?? []);
+}
+
+/** The match as a viewer saw it after so many moves. */
+export function viewAt(table: Table, viewer: Viewer, ply: number): ViewAt {
+  const match = startedMatch(table);
+  if (!Number.isInteger(ply) || ply < 0 || ply > match.ply)
+    throw refusal('unknown-ply', `This match has the plies 0 to ${match.ply}.`);
+  const view = match.viewAt(ply, viewer);
+  return { ply, last: match.ply, view, events: match.heardAt(ply, viewer) };
+}
+
+/** The match in the record format; its secrets only when it is over, or when they are asked for. */
+export function recordOf(
+  table: Table,
+  head: { readonly date?: string; readonly reveal?: boolean } = {},
+): string {
+  const names = table.holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
+  return writeRecord(startedMatch(table), { names, rated: table.facts.rated, ...head });
+}

@@ -1,0 +1,145 @@
+import {
+  type AnyGame,
+  type AnyMatch,
+  findGame,
+  type GameEvent,
+  type Games,
+  Refusal,
+  type Seat,
+  type Viewer,
+} from '@nabu/kernel';
+import { apply } from './apply.ts';
+import type { Deed } from './deeds.ts';
+import type { Facts, Phase } from './facts.ts';
+import { refusal } from './refusals.ts';
+import type { TurnThoughts } from './thoughts.ts';
+
+/** Who holds a seat. */
+export interface Holder {
+  /** The bot that was seated when the table was set up. */
+  readonly bot: string | null;
+  guest: { readonly name: string; readonly who: string } | null;
+  /** The guest said goodbye. */
+  left: boolean;
+  /** The bot that plays while the guest is away. */
+  standIn: string | null;
+  /** Whether the guest is here: a matter of connections, not of deeds. */
+  here: boolean;
+  /** Since when the guest has not been here; null while they are. */
+  awaySince: number | null;
+}
+
+/** A deed that was carried out: its number, the ply after it and what it told, secrets included. */
+export interface Happened {
+  readonly n: number;
+  readonly deed: Deed;
+  readonly ply: number;
+  /** Null once it is forgotten: `happened` tells it again. */
+  events: readonly GameEvent[] | null;
+}
+
+/** One table: what was settled, and what follows from its deeds. Changed by `apply` alone, apart from presence and thoughts. */
+export interface Table {
+  readonly facts: Facts;
+  /** Null when this build does not have these rules, or they no longer fit the moves made. */
+  readonly game: AnyGame | null;
+  readonly holders: readonly Holder[];
+  match: AnyMatch | null;
+  phase: Phase;
+  readonly log: Happened[];
+  /** Who has agreed to end the match as it stands. */
+  agreed: readonly Seat[];
+  /** The rematch of this table. */
+  after: string | null;
+  /** Bots that failed in the turn that began after so many moves, and who decides in their place until it ends. */
+  readonly relief: Map<Seat, { readonly from: number; readonly bot: string }>;
+  /** What each bot thought in the last turn in which it had something to think about; not stored. */
+  readonly thoughts: Map<Seat, TurnThoughts>;
+}
+
+/** A table as it was set up, before its deeds. Nobody is here yet. */
+export function emptyTable(facts: Facts, games: Games, now: number): Table {
+  return {
+    facts,
+    game: findGame(games, facts.game, facts.rules),
+    holders: facts.seats.map((bot) => ({
+      ...{ bot, guest: null, left: false, standIn: null, here: false, awaySince: now },
+    })),
+    match: null,
+    phase: 'waiting',
+    log: [],
+    agreed: [],
+    after: null,
+    relief: new Map(),
+    thoughts: new Map(),
+  };
+}
+
+/**
+ * A table from what was settled and what happened: the same deeds give the same table. When the
+ * rules refuse a deed, the table is shown as one of unknown rules rather than with a made-up position.
+ */
+export function rebuild(facts: Facts, deeds: readonly Deed[], games: Games, now: number): Table {
+  const table = emptyTable(facts, games, now);
+  try {
+    for (const deed of deeds) apply(table, deed);
+    return table;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const shown = emptyTable(facts, {}, now);
+    for (const deed of deeds) apply(shown, deed);
+    return shown;
+  }
+}
+
+/** What happened after deed number `since`, with every event: forgotten ones are told by living it through again. */
+export function happened(table: Table, since = 0): readonly Happened[] {
+  const { facts, game, log } = table;
+  const news = log.slice(since);
+  if (!game || news.every(({ events }) => events !== null)) return news;
+  const again = emptyTable(facts, { [`${facts.game}@${facts.rules}`]: game }, 0);
+  return log.map(({ deed }) => apply(again, deed, Number.POSITIVE_INFINITY)).slice(since);
+}
+
+/** The match of a table at which it is being played; throws a `Refusal` otherwise. */
+export function playing(table: Table): AnyMatch {
+  const match = startedMatch(table);
+  if (table.phase === 'over') throw refusal('over', 'The game is over.');
+  return match;
+}
+
+/** The match of a table that has begun; throws a `Refusal` when there is none to be shown. */
+export function startedMatch({ facts, game, match }: Table): AnyMatch {
+  if (!game)
+    throw refusal(
+      'unknown-rules',
+      `This match was played under version ${facts.rules} of ${facts.game}, which this build does not have.`,
+    );
+  if (!match) throw refusal('not-started', 'The table still waits for players; share its link.');
+  return match;
+}
+
+/** Who somebody is at a table now: a seat, or a spectator. Ask it each time: seats change hands. */
+export function viewerOf(table: Table, who: string | null): Viewer {
+  const seat = who === null ? -1 : table.holders.findIndex(({ guest }) => guest?.who === who);
+  return seat < 0 ? 'spectator' : seat;
+}
+
+/** Whether everybody has sat down. */
+export function isFull({ holders }: Table): boolean {
+  return holders.every(({ bot, guest }) => bot !== null || guest !== null);
+}
+
+/** Whether everybody who sat down has left again before the start. */
+export function isDeserted({ phase, holders, log }: Table): boolean {
+  const left = log.some(({ deed }) => deed.kind === 'left');
+  return phase === 'waiting' && left && holders.every(({ guest }) => guest === null);
+}
+
+/** Notes that a seat's player is here, or is not any more. */
+export function setPresence(table: Table, seat: Seat, here: boolean, now: number): void {
+  const holder = table.holders[seat];
+  if (holder.here === here) return;
+  holder.here = here;
+  holder.awaySince = here ? null : now;
+}

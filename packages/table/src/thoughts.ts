@@ -1,0 +1,102 @@
+import type { AnyGame, GameEvent, Seat, Viewer } from '@nabu/kernel';
+import { refusal } from './refusals.ts';
+import type { Table } from './table.ts';
+import type { Decision, Thoughts } from './told.ts';
+
+/** A move that a bot considered, and what it thought it worth. */
+export interface Candidate {
+  readonly move: string;
+  readonly value: number;
+}
+
+/** What a bot thought when it made a move, secrets included: to be told through `thoughtsFor` only. */
+export interface Thought {
+  /** The number of moves made before it. */
+  readonly ply: number;
+  readonly seat: Seat;
+  /** The bot that decided. */
+  readonly bot: string;
+  readonly move: string;
+  /** The moves it considered, best first; empty when it had no choice. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** The thoughts of one turn, and what viewers were told of them: finding that out takes a moment, so it is done once. */
+export interface TurnThoughts {
+  /** The number of moves made before the turn. */
+  readonly from: number;
+  readonly thoughts: readonly Thought[];
+  readonly told: Map<Viewer | 'all', Thoughts>;
+}
+
+const MOST_THOUGHTS = 24;
+const MOST_CANDIDATES = 8;
+
+/**
+ * Adds what a bot thought to the thoughts of the turn that began after so many moves; those of an earlier
+ * turn are forgotten. Decisions without a choice are kept too, since that there was none can be a secret.
+ */
+export function remember(
+  kept: TurnThoughts | undefined,
+  from: number,
+  thought: Thought,
+): TurnThoughts | undefined {
+  if (thought.bot === 'random') return kept;
+  const before = kept?.from === from ? kept.thoughts : [];
+  const best = thought.candidates.filter(
+    ({ move }, i) => i < MOST_CANDIDATES || move === thought.move,
+  );
+  const thoughts = [...before, { ...thought, candidates: best }].slice(-MOST_THOUGHTS);
+  return { from, thoughts, told: new Map() };
+}
+
+/** Whether what the bots thought may be asked for: in a rated game once it is over. */
+export function thoughtsMayBeTold({ facts, phase }: Table): boolean {
+  return !facts.rated || phase === 'over';
+}
+
+/** What somebody saw and heard of a decision that was another's. */
+export interface Onlooker {
+  readonly viewer: Viewer;
+  /** What they saw when it was made. */
+  readonly view: unknown;
+  /** What the one who made it saw. */
+  readonly deciderView: unknown;
+  /** What they heard of the move. */
+  readonly heard: readonly GameEvent[];
+}
+
+/** What of a turn's thoughts may be told to an onlooker; to nobody in particular, everything. */
+export type OpenThoughts = (
+  game: AnyGame,
+  thoughts: readonly Thought[],
+  onlookerOf: ((thought: Thought) => Onlooker) | null,
+) => readonly Decision[];
+
+/** What a bot thought in its last turn, as far as a viewer may know; all of it once the game is over. */
+export function thoughtsFor(
+  table: Table,
+  viewer: Viewer,
+  seat: Seat,
+  open: OpenThoughts,
+): Thoughts {
+  if (!thoughtsMayBeTold(table))
+    throw refusal('rated', 'This is a rated game: what the bots think is told once it is over.');
+  const { match, phase } = table;
+  const turn = table.thoughts.get(seat);
+  if (!turn || !match)
+    throw refusal('no-thoughts', 'This bot has not thought about a move yet; ask after its next.');
+  const key = phase === 'over' ? 'all' : viewer;
+  const known = turn.told.get(key);
+  if (known) return known;
+  const onlookerOf = ({ ply }: Thought): Onlooker => ({
+    viewer,
+    view: match.viewAt(ply, viewer),
+    deciderView: match.viewAt(ply, seat),
+    heard: match.heardAt(ply + 1, viewer),
+  });
+  const decisions = open(match.game, turn.thoughts, key === 'all' ? null : onlookerOf);
+  const told = { seat, decisions };
+  turn.told.set(key, told);
+  return told;
+}

@@ -1,0 +1,123 @@
+import type { GameEvent, OptionValues, Score, Seat } from '@nabu/kernel';
+import type { Language, Phase, Visibility } from './facts.ts';
+
+/** Who holds a seat. A `guest` keeps the seat while a bot sits in for them (`standIn`). */
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly kind: 'open' | 'guest' | 'bot';
+  /** The guest's name; null for an open seat or a bot. */
+  readonly name: string | null;
+  /** The bot that holds the seat, as it was asked for. */
+  readonly bot: string | null;
+  /** Whether the guest is here; a bot always is. */
+  readonly online: boolean;
+  /** The bot that plays for an absent guest until they return. */
+  readonly standIn: string | null;
+  /** When an absent guest was last here (ms since 1970); null while they are. */
+  readonly awaySince: number | null;
+}
+
+/** What anybody may know of a table without looking at its board. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  /** False when this build has no such rules: the table can be listed but not shown. */
+  readonly known: boolean;
+  readonly options: OptionValues;
+  /** SHA-256 of the seed, which is published with the record: nobody can change the chance of a match. */
+  readonly commitment: string;
+  readonly seats: readonly SeatInfo[];
+  readonly phase: Phase;
+  readonly visibility: Visibility;
+  readonly rated: boolean;
+  readonly caretaker: string;
+  readonly language: Language | null;
+  readonly created: number;
+  /** The table this one is a rematch of, and the rematch of this one. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** How a match ended. */
+export interface Outcome {
+  readonly places: readonly number[];
+  readonly ending: string;
+}
+
+/**
+ * A deed as one viewer hears of it, numbered from 1. A move itself is never told, because in some
+ * games it is a secret: `played` carries the events the viewer witnessed.
+ */
+export type Entry = { readonly n: number; readonly at: number } & (
+  | { readonly kind: 'joined'; readonly seat: Seat; readonly name: string }
+  | { readonly kind: 'started'; readonly events: readonly GameEvent[] }
+  | {
+      readonly kind: 'played' | 'redone';
+      readonly seat: Seat;
+      /** The moves now made. */
+      readonly ply: number;
+      readonly events: readonly GameEvent[];
+    }
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly ply: number }
+  | {
+      readonly kind: 'offered' | 'accepted' | 'declined' | 'left' | 'returned';
+      readonly seat: Seat;
+    }
+  | { readonly kind: 'ended'; readonly result: Outcome }
+  | { readonly kind: 'tookOver' | 'botReplaced'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
+  | { readonly kind: 'rematch'; readonly table: string }
+);
+
+/** The match as one viewer has it now; `view` is null until it starts. */
+export interface Now {
+  /** The last entry this is the outcome of. */
+  readonly n: number;
+  readonly phase: Phase;
+  /** The number of moves made. */
+  readonly ply: number;
+  /** The seats that must decide. */
+  readonly actors: readonly Seat[];
+  /** All that this viewer may know: the game's `view`. */
+  readonly view: unknown;
+  /** This viewer's legal moves in notation; empty unless they must decide. */
+  readonly moves: readonly string[];
+  readonly scores: readonly Score[];
+  readonly result: Outcome | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Who has agreed to end the match by the present ranking; the first of them offered it. */
+  readonly agreed: readonly Seat[];
+  /** The seats whose bot can be asked for its last thoughts. */
+  readonly thoughts: readonly Seat[];
+}
+
+/** The match as a viewer saw it after so many moves, and what they witnessed of the last of them. */
+export interface ViewAt {
+  readonly ply: number;
+  /** The last ply there is. */
+  readonly last: number;
+  readonly view: unknown;
+  readonly events: readonly GameEvent[];
+}
+
+/** What may be told of one decision of a bot. */
+export interface Decision {
+  /** The number of moves made before it. */
+  readonly ply: number;
+  /** The moves it was between, best first, each with its chance to win (0 to 1). */
+  readonly moves: readonly {
+    readonly move: string;
+    readonly chance: number;
+    readonly made: boolean;
+  }[];
+  /** The bot knew more than the asker: until the game is over moves and chances are as the asker could see them. */
+  readonly secret: boolean;
+}
+
+/** What a bot thought in its last turn, decision by decision, as far as one viewer may know. */
+export interface Thoughts {
+  readonly seat: Seat;
+  readonly decisions: readonly Decision[];
+}
