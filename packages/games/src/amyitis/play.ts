@@ -135,7 +135,7 @@ function settle(state: State, rng: Rng, tell?: Tell): void {
 }
 
 /** Whether somebody has to choose now; a decision with nothing to choose is no decision. */
-function isChoice(state: State, kind: number, seat: Seat): boolean {
+export function isChoice(state: State, kind: number, seat: Seat): boolean {
   switch (kind) {
     case task.IRRIGATE:
       return mustIrrigate(state, seat); // [B2]

@@ -71,9 +71,14 @@ export const TURN = 19;
 /** What `PAY` has in its detail when nothing more will be asked. */
 export const NOTHING_MORE = 7;
 
+/** A task as one integer. */
+export function taskOf(kind: number, seat: Seat, detail = 0): number {
+  return kind | (seat << 5) | (detail << 7);
+}
+
 /** Puts a task on the stack: it is done before everything already there. */
 export function push(state: State, kind: number, seat: Seat, detail = 0): void {
-  state.pending.push(kind | (seat << 5) | (detail << 7));
+  state.pending.push(taskOf(kind, seat, detail));
 }
 
 /** Takes the next task off the stack. */
