@@ -1,4 +1,11 @@
-import { type AnyGame, type AnyMatch, Refusal, type Seat, type Viewer } from '@nabu/kernel';
+import {
+  type AnyGame,
+  type AnyMatch,
+  Refusal,
+  type Seat,
+  unnamed,
+  type Viewer,
+} from '@nabu/kernel';
 import type { Evaluation } from '@nabu/search';
 import { openThoughts } from '@nabu/search/thoughts';
 import {
@@ -180,9 +187,7 @@ export class Authority {
 
   /** A view as text without its owner's name on it: equal texts mean that nobody knows more. */
   #openly(viewer: Viewer): string {
-    return JSON.stringify(this.#match.view(viewer), (key, value) =>
-      key === 'viewer' ? null : value,
-    );
+    return unnamed(this.#match.view(viewer));
   }
 
   #humans(): readonly Seat[] {
