@@ -12,7 +12,8 @@ export default defineConfig({
   plugins: [react(), offline(PUBLIC_FILES), precompress()],
   worker: { format: 'es' },
   server: {
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    // The host stays what the browser asked for: the server compares it with the page's origin.
+    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
   build: {
     outDir: 'dist/site',
