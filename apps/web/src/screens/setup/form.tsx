@@ -3,7 +3,8 @@ import type { Seated } from '@nabu/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import { HouseError, requestJson } from '../../session/http.ts';
+import { HouseError } from '../../session/http.ts';
+import { requestOnce } from '../../session/once.ts';
 import { newSave, storeSave } from '../../session/save.ts';
 import { keepTicket } from '../../session/shelf.ts';
 import { choose } from '../../settings/store.ts';
@@ -56,7 +57,7 @@ function useStart({ game, plan, name }: FormProps): () => Promise<void> {
       return go(`/here/${save.id}`);
     }
     const wish = tableWish(plan, game.id, name.trim(), language);
-    const answer = await requestJson<Seated>('/api/tables', { body: wish });
+    const answer = await requestOnce<Seated>('/api/tables', wish);
     if (answer.seat !== null && answer.token !== null)
       keepTicket(answer.table.id, { seat: answer.seat, token: answer.token });
     go(`/t/${answer.table.id}`);
