@@ -35,9 +35,9 @@ import {
   type ViewAt,
   viewAt,
 } from '@nabu/table';
-import type { Wish } from './port.ts';
 import { type Save, saveOf } from './save.ts';
 import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
+import type { Wish } from './table-session.ts';
 
 /** The authority over one table on this device: the table itself, and whose eyes look at the screen. */
 export class Authority {

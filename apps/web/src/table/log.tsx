@@ -41,10 +41,10 @@ export function asideText(
 
 /** The log, and the chat when others sit elsewhere, sliding in from the side. */
 export function LogPanel() {
-  const { port } = useTable();
+  const { session } = useTable();
   const words = useWords();
   const [tab, setTab] = useState<'log' | 'chat'>('log');
-  const online = port.home === 'online';
+  const online = session.home === 'online';
   return (
     <aside ref={usePanelFocus()} className="panel" aria-label={words.table.log} {...KEEPS_FOCUS}>
       <div className="panel-head">

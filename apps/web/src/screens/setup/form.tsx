@@ -12,36 +12,36 @@ import { botName } from '../../table/bot-name.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { Choices } from '../choices.tsx';
 import { troubleSentence } from '../trouble.ts';
+import { type Arrangement, localSeats, moveTo, tableWish } from './arrangement.ts';
 import { OptionFields } from './options.tsx';
-import { localSeats, moveTo, type Plan, tableWish } from './plan.ts';
 import { SeatFields } from './seats.tsx';
 
 interface FormProps {
   readonly game: AnyGame;
   readonly kit: AnyKit;
-  readonly plan: Plan;
-  readonly onPlan: (plan: Plan) => void;
+  readonly arrangement: Arrangement;
+  readonly onArrange: (arrangement: Arrangement) => void;
   readonly name: string;
   readonly onName: (name: string) => void;
 }
 
-/** What a plan lacks before it can become a table, as a sentence; null when nothing. */
-function useLack(plan: Plan, name: string): string | null {
+/** What an arrangement lacks before it can become a table, as a sentence; null when nothing. */
+function useLack(arrangement: Arrangement, name: string): string | null {
   const { setup } = useWords();
-  if (plan.where === 'here') return null;
-  if (plan.seats.every(({ sitter }) => sitter === 'bot')) return setup.needHuman;
-  const mine = plan.seats.some(({ sitter }) => sitter === 'me');
+  if (arrangement.where === 'here') return null;
+  if (arrangement.seats.every(({ sitter }) => sitter === 'bot')) return setup.needHuman;
+  const mine = arrangement.seats.some(({ sitter }) => sitter === 'me');
   return mine && name.trim() === '' ? setup.needName : null;
 }
 
-/** Starts the table that is planned and leads there. */
-function useStart({ game, plan, name }: FormProps): () => Promise<void> {
+/** Starts the table that is arranged and leads there. */
+function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
   const { setup } = useWords();
   const language = useLanguage();
   const [, go] = useLocation();
   return async () => {
     choose({ name: name.trim() });
-    if (plan.where === 'here') {
+    if (arrangement.where === 'here') {
       const naming = {
         me: name.trim() || setup.guest,
         friend: setup.friendName,
@@ -50,13 +50,13 @@ function useStart({ game, plan, name }: FormProps): () => Promise<void> {
       const save = newSave({
         game: game.id,
         rules: game.rules,
-        options: plan.options,
-        seats: localSeats(plan, naming),
+        options: arrangement.options,
+        seats: localSeats(arrangement, naming),
       });
       storeSave(save);
       return go(`/here/${save.id}`);
     }
-    const wish = tableWish(plan, game.id, name.trim(), language);
+    const wish = tableWish(arrangement, game.id, name.trim(), language);
     const answer = await requestOnce<Seated>('/api/tables', wish);
     if (answer.seat !== null && answer.token !== null)
       keepTicket(answer.table.id, { seat: answer.seat, token: answer.token });
@@ -66,12 +66,12 @@ function useStart({ game, plan, name }: FormProps): () => Promise<void> {
 
 /** Who plays, where, and by which variants. */
 export function Form(props: FormProps) {
-  const { game, kit, plan, onPlan, name, onName } = props;
+  const { game, kit, arrangement, onArrange, name, onName } = props;
   const words = useWords();
   const { setup } = words;
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const lack = useLack(plan, name);
+  const lack = useLack(arrangement, name);
   const start = useStart(props);
 
   const submit = async (event: FormEvent) => {
@@ -96,12 +96,12 @@ export function Form(props: FormProps) {
           legend={setup.where}
           name="where"
           values={['here', 'online']}
-          value={plan.where}
+          value={arrangement.where}
           label={(where) => setup[where]}
-          onChoose={(where) => onPlan(moveTo(plan, where))}
+          onChoose={(where) => onArrange(moveTo(arrangement, where))}
         />
         <p className="soft setup-hint">
-          {plan.where === 'here' ? setup.hereHint : setup.onlineHint}
+          {arrangement.where === 'here' ? setup.hereHint : setup.onlineHint}
         </p>
         <div className="field setup-name">
           <label htmlFor="name">{setup.yourName}</label>
@@ -115,36 +115,36 @@ export function Form(props: FormProps) {
             onChange={(event) => onName(event.target.value)}
           />
         </div>
-        {plan.where === 'online' && (
+        {arrangement.where === 'online' && (
           <>
             <Choices
               legend={setup.visibility}
               name="visibility"
               values={['link', 'public']}
-              value={plan.visibility}
+              value={arrangement.visibility}
               label={(visibility) => setup[visibility]}
-              onChoose={(visibility) => onPlan({ ...plan, visibility })}
+              onChoose={(visibility) => onArrange({ ...arrangement, visibility })}
             />
             <Choices
               legend={setup.counts}
               name="rated"
               values={['friendly', 'rated']}
-              value={plan.rated ? 'rated' : 'friendly'}
+              value={arrangement.rated ? 'rated' : 'friendly'}
               label={(kind) => setup[kind]}
-              onChoose={(kind) => onPlan({ ...plan, rated: kind === 'rated' })}
+              onChoose={(kind) => onArrange({ ...arrangement, rated: kind === 'rated' })}
             />
-            {plan.rated && <p className="soft setup-hint">{setup.ratedHint}</p>}
+            {arrangement.rated && <p className="soft setup-hint">{setup.ratedHint}</p>}
           </>
         )}
       </div>
-      <SeatFields game={game} plan={plan} onPlan={onPlan} />
-      <OptionFields game={game} kit={kit} plan={plan} onPlan={onPlan} />
+      <SeatFields game={game} arrangement={arrangement} onArrange={onArrange} />
+      <OptionFields game={game} kit={kit} arrangement={arrangement} onArrange={onArrange} />
       <div className="setup-go">
         <p role="alert" className={trouble ? 'notice notice-bad' : undefined}>
           {trouble}
         </p>
         <button type="submit" className="button button-primary button-large" disabled={busy}>
-          {plan.where === 'here' ? setup.start : setup.create}
+          {arrangement.where === 'here' ? setup.start : setup.create}
         </button>
       </div>
     </form>

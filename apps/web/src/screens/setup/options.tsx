@@ -2,19 +2,19 @@ import type { AnyGame } from '@nabu/kernel';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { Choices } from '../choices.tsx';
-import type { Plan } from './plan.ts';
+import type { Arrangement } from './arrangement.ts';
 
 /** The variants of the game, as its own list of options gives them, in the words of its kit. */
 export function OptionFields({
   game,
   kit,
-  plan,
-  onPlan,
+  arrangement,
+  onArrange,
 }: {
   readonly game: AnyGame;
   readonly kit: AnyKit;
-  readonly plan: Plan;
-  readonly onPlan: (plan: Plan) => void;
+  readonly arrangement: Arrangement;
+  readonly onArrange: (arrangement: Arrangement) => void;
 }) {
   const { setup } = useWords();
   const words = kit.words[useLanguage()];
@@ -31,7 +31,7 @@ export function OptionFields({
             legend={words.option(name)}
             name={`option-${name}`}
             values={values.map(String)}
-            value={String(plan.options[name])}
+            value={String(arrangement.options[name])}
             label={(text) => {
               const value = values.find((known) => String(known) === text) ?? preset;
               return (
@@ -40,7 +40,7 @@ export function OptionFields({
             }}
             onChoose={(text) => {
               const value = values.find((known) => String(known) === text) ?? preset;
-              onPlan({ ...plan, options: { ...plan.options, [name]: value } });
+              onArrange({ ...arrangement, options: { ...arrangement.options, [name]: value } });
             }}
           />
         );

@@ -5,25 +5,31 @@ import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { Choices } from '../choices.tsx';
-import { LEVEL_IDS, type Plan, type Sitter, seatSomebody, sittersOf } from './plan.ts';
+import {
+  type Arrangement,
+  LEVEL_IDS,
+  type Sitter,
+  seatSomebody,
+  sittersOf,
+} from './arrangement.ts';
 
 /** Who sits where, in turn order. */
 export function SeatFields({
   game,
-  plan,
-  onPlan,
+  arrangement,
+  onArrange,
 }: {
   readonly game: AnyGame;
-  readonly plan: Plan;
-  readonly onPlan: (plan: Plan) => void;
+  readonly arrangement: Arrangement;
+  readonly onArrange: (arrangement: Arrangement) => void;
 }) {
   const { setup, home } = useWords();
   const { min, max } = game.seats;
-  const count = plan.seats.length;
+  const count = arrangement.seats.length;
   const grow = (seats: number) => {
     const fresh = { sitter: 'bot', level: 'scribe', name: '' } as const;
-    const all = Array.from({ length: seats }, (_, place) => plan.seats[place] ?? fresh);
-    onPlan({ ...plan, seats: all });
+    const all = Array.from({ length: seats }, (_, place) => arrangement.seats[place] ?? fresh);
+    onArrange({ ...arrangement, seats: all });
   };
   return (
     <section className="card pad stack" aria-labelledby="seats">
@@ -39,9 +45,15 @@ export function SeatFields({
         />
       )}
       <ol className="setup-seats">
-        {plan.seats.map((_, place) => (
+        {arrangement.seats.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <SeatField key={place} game={game} place={place} plan={plan} onPlan={onPlan} />
+          <SeatField
+            key={place}
+            game={game}
+            place={place}
+            arrangement={arrangement}
+            onArrange={onArrange}
+          />
         ))}
       </ol>
     </section>
@@ -67,16 +79,16 @@ function LevelName({ game, level }: { readonly game: string; readonly level: Lev
 function SeatField({
   game,
   place,
-  plan,
-  onPlan,
+  arrangement,
+  onArrange,
 }: {
   readonly game: AnyGame;
   readonly place: number;
-  readonly plan: Plan;
-  readonly onPlan: (plan: Plan) => void;
+  readonly arrangement: Arrangement;
+  readonly onArrange: (arrangement: Arrangement) => void;
 }) {
   const { setup } = useWords();
-  const seat = plan.seats[place];
+  const seat = arrangement.seats[place];
   const rating = ratingOf(manifestOf(game.id)?.ratings ?? [], seat.level);
   const labels: { readonly [sitter in Sitter]: string } = {
     me: setup.me,
@@ -93,10 +105,10 @@ function SeatField({
         legend={setup.seat(place + 1)}
         hideLegend
         name={`seat-${place}`}
-        values={sittersOf(plan.where)}
+        values={sittersOf(arrangement.where)}
         value={seat.sitter}
         label={(sitter) => labels[sitter]}
-        onChoose={(sitter) => onPlan(seatSomebody(plan, place, { sitter }))}
+        onChoose={(sitter) => onArrange(seatSomebody(arrangement, place, { sitter }))}
       />
       {seat.sitter === 'bot' && (
         <div>
@@ -106,7 +118,7 @@ function SeatField({
             values={LEVEL_IDS}
             value={seat.level}
             label={(level) => <LevelName game={game.id} level={level} />}
-            onChoose={(level) => onPlan(seatSomebody(plan, place, { level }))}
+            onChoose={(level) => onArrange(seatSomebody(arrangement, place, { level }))}
           />
           <p className="soft setup-hint">
             {setup.levelHints[seat.level]} {rating && setup.rating(rating)}
@@ -122,7 +134,9 @@ function SeatField({
             value={seat.name}
             maxLength={24}
             placeholder={setup.friendName(place + 1)}
-            onChange={(event) => onPlan(seatSomebody(plan, place, { name: event.target.value }))}
+            onChange={(event) =>
+              onArrange(seatSomebody(arrangement, place, { name: event.target.value }))
+            }
           />
         </div>
       )}

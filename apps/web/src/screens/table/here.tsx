@@ -14,24 +14,24 @@ const PACE_STILL = 250;
 /** A table whose match is kept on this device. */
 export function Here({ id }: { readonly id: string }) {
   const { lost } = useWords();
-  const [port, setPort] = useState<LocalTable | 'missing' | 'elsewhere' | null>(null);
+  const [session, setSession] = useState<LocalTable | 'missing' | 'elsewhere' | null>(null);
   useEffect(() => {
     const save = loadSave(id);
-    if (!save) return setPort('missing');
+    if (!save) return setSession('missing');
     const opened = openLocal(save, () => (movementIsOff() ? PACE_STILL : PACE));
-    setPort(opened);
+    setSession(opened);
     const release = holdAlone(`nabu.table.${id}`, () => {
       opened.close();
-      setPort('elsewhere');
+      setSession('elsewhere');
     });
     return () => {
       release();
       opened.close();
     };
   }, [id]);
-  if (port === 'missing') return <NotFound sentence={lost.noSave} />;
-  if (port === 'elsewhere') return <Elsewhere />;
-  return port ? <Room port={port} /> : <Waiting />;
+  if (session === 'missing') return <NotFound sentence={lost.noSave} />;
+  if (session === 'elsewhere') return <Elsewhere />;
+  return session ? <Room session={session} /> : <Waiting />;
 }
 
 /** Two pages playing one kept match would overwrite each other: the newer page takes it, the older lets go. */
