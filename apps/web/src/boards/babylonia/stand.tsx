@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { type Props, useShared, type Worktop } from './desk.ts';
+import type { BabyloniaDesk, Props } from './desk.ts';
 import { hexUnder } from './hexes.tsx';
 import { pressToken } from './input.ts';
 import { KINDS, type Kind, movable, placing } from './rules.ts';
@@ -10,12 +10,13 @@ import { phrases } from './words/index.ts';
 const SLACK = 8;
 
 /** Lets a token be dragged from the stand to a hex, by mouse or finger. */
-function useDrag(desk: Worktop, kind: Kind) {
+function useDrag(desk: BabyloniaDesk, kind: Kind) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dragged = useRef(false);
   const end = () => {
     start.current = null;
-    useShared.setState({ drag: null, hovered: null });
+    desk.show({ drag: null });
+    desk.point(null);
   };
   return {
     /** True once after a drag, whose click is none. */
@@ -36,8 +37,8 @@ function useDrag(desk: Worktop, kind: Kind) {
         if (!far && !dragged.current) return;
         if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
         dragged.current = true;
-        const hovered = hexUnder(document.elementFromPoint(x, y));
-        useShared.setState({ drag: { kind, x, y }, hovered });
+        desk.show({ drag: { kind, x, y } });
+        desk.point(hexUnder(document.elementFromPoint(x, y)));
       },
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {
         const hex = hexUnder(document.elementFromPoint(clientX, clientY));
@@ -52,7 +53,7 @@ function useDrag(desk: Worktop, kind: Kind) {
 
 interface StandProps {
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabyloniaDesk;
 }
 
 function Held({
@@ -64,7 +65,7 @@ function Held({
   const say = phrases[props.language];
   const drag = useDrag(desk, kind);
   const lit = desk.mine && movable(desk.legal).includes(kind);
-  const chosen = desk.plan.kind === kind;
+  const chosen = desk.draft.kind === kind;
   const face = props.seats[props.viewer === 'spectator' ? 0 : props.viewer];
   const name = say.tokens[kind][count === 1 ? 0 : 1];
   return (
@@ -105,8 +106,8 @@ export function Stand({ props, desk }: StandProps) {
 }
 
 /** The token under the pointer while it is dragged. */
-export function Dragged({ props }: { readonly props: Props }) {
-  const drag = useShared((shared) => shared.drag);
+export function Dragged({ props, desk }: StandProps) {
+  const { drag } = desk.shown;
   if (!drag || props.viewer === 'spectator') return null;
   return (
     <div className="dragged" style={{ left: drag.x, top: drag.y }}>

@@ -1,37 +1,21 @@
 import './babylonia.css';
+import { Choice } from '../common/choice.tsx';
+import { useDesk } from '../common/desk/provider.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Keys } from '../common/keys.tsx';
 import { PrimaryButton } from '../common/primary.tsx';
-import { type Props, useDesk, useKeys, type Worktop } from './desk.ts';
-import { DONE, type Move } from './rules.ts';
+import { type BabyloniaDesk, babyloniaDesk, type Props } from './desk.ts';
+import { DONE } from './rules.ts';
 import { Dragged, Stand } from './stand.tsx';
 import { countsText } from './words/describe.ts';
 import { phrases, words } from './words/index.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabyloniaDesk;
 }
 
-/** One move as a button, showing its place on the map while it is looked at. */
-function Choice({ move, props, desk }: PartProps & { readonly move: Move }) {
-  const hex = move.type === 'score' ? move.hex : null;
-  return (
-    <button
-      type="button"
-      className="choice-move is-lit"
-      onClick={() => desk.make(move)}
-      onPointerEnter={() => desk.hover(hex)}
-      onPointerLeave={() => desk.hover(null)}
-      onFocus={() => desk.hover(hex)}
-      onBlur={() => desk.hover(null)}
-    >
-      {words[props.language].move(move, props.view)}
-    </button>
-  );
-}
-
-/** The choices of a step that is not placing: what is scored next, which card, another turn. */
+/** The choices of a step that is not placing, each showing its place on the map: what is scored next, which card, another turn. */
 function Choices({ props, desk }: PartProps) {
   const { labels } = phrases[props.language];
   return (
@@ -40,7 +24,15 @@ function Choices({ props, desk }: PartProps) {
       aria-label={labels.actions}
     >
       {desk.legal.map((move) => (
-        <Choice key={move.index} move={move} props={props} desk={desk} />
+        <Choice
+          key={move.index}
+          desk={desk}
+          move={move}
+          spot={move.type === 'score' ? move.hex : null}
+          onPress={() => desk.make(move)}
+        >
+          {words[props.language].move(move, props.view)}
+        </Choice>
       ))}
     </section>
   );
@@ -66,8 +58,7 @@ function Stores({ props }: { readonly props: Props }) {
 
 /** My stand and what I can do; Done always stands in the same place. */
 export function Tray(props: Props) {
-  const desk = useDesk(props);
-  useKeys(desk);
+  const desk = useDesk(babyloniaDesk);
   const { labels } = phrases[props.language];
   const placing = desk.mine && props.view.phase === 'place';
   return (
@@ -79,13 +70,13 @@ export function Tray(props: Props) {
         <div className="tray-end">
           <Keys labels={labels} />
           <PrimaryButton
-            legal={desk.legal.includes(DONE)}
+            legal={desk.can(DONE)}
             label={labels.done}
             onPress={() => desk.make(DONE)}
           />
         </div>
       )}
-      <Dragged props={props} />
+      <Dragged props={props} desk={desk} />
     </div>
   );
 }

@@ -175,6 +175,19 @@ describe('a finger', () => {
   });
 });
 
+test('a finger that aims picks up the draft that spells the move out', () => {
+  const seat = new Seat({
+    ...CELLS,
+    whole: ({ draft }) => (draft === null ? null : VOCABULARY[draft]),
+    spelled: ({ index }) => index,
+  });
+  seat.finger = true;
+  seat.desk.follow({ move: lay(0, 2) });
+  expect(seat.desk).toMatchObject({ draft: 2, aimed: lay(0, 2) });
+  seat.desk.follow({ move: lay(0, 2) });
+  expect(seat.asked).toEqual([2]);
+});
+
 describe('a draft that waits for its move', () => {
   const WAITS: DeskKind<Types> = { ...PLAIN, waits: true };
 

@@ -126,8 +126,9 @@ export function deskOf<T extends DeskTypes>(
     change((now) => ({ ...now, shown: { ...now.shown, ...shown } }));
   const press = (move: T['move']) => {
     const looksFirst = links.byFinger() && looking.aimed !== move && can(move);
-    if (looksFirst && kind.aims?.(move)) change((now) => ({ ...now, aimed: move }));
-    else make(move);
+    if (!looksFirst || !kind.aims?.(move)) make(move);
+    else if (kind.spelled) put(kind.spelled(move, state.draft));
+    else change((now) => ({ ...now, aimed: move }));
   };
   return {
     ...state,
