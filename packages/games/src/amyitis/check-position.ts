@@ -14,7 +14,7 @@ import { KHORSABAD } from './cities.ts';
 import { SPACES } from './fields.ts';
 import { camelsLeft, cubesPlaced, resourceLeft, talentsLeft } from './goods.ts';
 import { isDouble, survey } from './irrigation.ts';
-import { EDGE_NAMES, EDGES, FLOORS, gardenFor, SQUARE_NAMES, SQUARES } from './map.ts';
+import { EDGE_NAMES, EDGES, FLOORS, gardenFor, qualityFor, SQUARE_NAMES, SQUARES } from './map.ts';
 import { favourFor, LINE } from './scoring.ts';
 import { plantText } from './setup.ts';
 import {
@@ -97,7 +97,7 @@ function checkTiles(state: State): void {
     must(used === (tiles[square] !== NONE), `square ${name} ${used ? 'needs a' : 'has no'} tile`);
     must(used || state.planters[square] === NONE, `square ${name} is not used`);
     const quality = used ? TILES[tiles[square]].quality : 0;
-    must(!used || quality === Math.min(3, FLOORS[square]), `the tile on ${name} is misplaced`);
+    must(!used || quality === qualityFor(square), `the tile on ${name} is misplaced`);
   }
   must(tiles[FLOORS.indexOf(4)] === TOP_TILE, 'the top tile is not on top');
 }

@@ -97,6 +97,16 @@ export function nextDetail(state: State): number {
   return state.pending[state.pending.length - 1] >> 7;
 }
 
+/** The resource that the next task, a payment, asks for. [W2] */
+export function askedNow(state: Readonly<State>): number {
+  return nextDetail(state) & 7;
+}
+
+/** The kinds of all tasks on the stack, the next one last. */
+export function pendingTasks({ pending }: Readonly<State>): readonly Task[] {
+  return pending.map((task) => TASKS[task & 31]);
+}
+
 /** The seat that the next task, or else the turn, belongs to. */
 export function actor(state: State): Seat {
   const { pending } = state;

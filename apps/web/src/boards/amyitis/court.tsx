@@ -11,7 +11,9 @@ import {
   COURT,
   FIRST_COPY,
   GARDENER,
+  highestLevel,
   LEVELLED,
+  levelOf,
   PALACE_POINTS,
   RESOURCES,
 } from './rules.ts';
@@ -23,8 +25,9 @@ const WORTH: readonly (readonly string[])[] = [
   PALACE_POINTS.map(String),
 ];
 
+/** Gardeners have no level, but a line of their own. */
 function levelsOf(kind: number): number {
-  return kind === GARDENER ? 1 : FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
+  return kind === GARDENER ? 1 : highestLevel(kind);
 }
 
 /** One dot for each copy that is left. */
@@ -66,7 +69,7 @@ interface LevelProps {
 function Level({ part, kind, level, place }: LevelProps) {
   const { view } = part.props;
   const left = view.copies[FIRST_COPY[kind] + level - 1];
-  const mine = kind < LEVELLED && view.levels[part.desk.seat * LEVELLED + kind] >= level;
+  const mine = kind < LEVELLED && levelOf(view, part.desk.seat, kind) >= level;
   const state = `${left === 0 ? ' is-gone' : ''}${mine ? ' is-mine' : ''}`;
   const worth = kind === GARDENER ? '' : WORTH[kind][level];
   return (

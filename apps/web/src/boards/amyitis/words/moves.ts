@@ -4,11 +4,10 @@ import {
   COURT,
   camelCost,
   EDGE_NAMES,
-  FIRST_COPY,
   GARDENER,
-  LEVELLED,
   type Move,
   nextCrop,
+  nextLevel,
   priceOf,
   SQUARE_NAMES,
   squareAhead,
@@ -31,9 +30,7 @@ export function tileText(phrases: Phrases, tile: Tile): string {
 /** The court card a seat would take next of a kind, by name. */
 export function nextCardText(phrases: Phrases, view: View, seat: number, kind: number): string {
   if (kind === GARDENER) return phrases.court[kind];
-  const highest = FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
-  const level = Math.min(view.levels[seat * LEVELLED + kind] + 1, highest);
-  return phrases.card(phrases.court[kind], level);
+  return phrases.card(phrases.court[kind], nextLevel(view, seat, kind));
 }
 
 /** The label of a move on this table, with what it costs. */

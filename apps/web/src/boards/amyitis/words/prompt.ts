@@ -1,10 +1,9 @@
 import type { Viewer } from '@nabu/kernel';
 import {
   actor,
-  CARAVANEER,
-  CARAVANEER_KEEPS,
+  askedNow,
   decisionOf,
-  levelOf,
+  keepsTokens,
   nextDetail,
   tokensOf,
   type View,
@@ -23,10 +22,9 @@ export function prompt({ prompts, resources }: Phrases, view: View, viewer: View
     case 'irrigate':
       return nextDetail(view) === 1 ? (prompts.ask.irrigate ?? '') : prompts.babylon;
     case 'pay':
-      return prompts.pay(resources[nextDetail(view) & 7]);
+      return prompts.pay(resources[askedNow(view)]);
     case 'discard': {
-      const keeps = CARAVANEER_KEEPS[levelOf(view, viewer, CARAVANEER)];
-      return prompts.discard(tokensOf(view, viewer) - keeps);
+      return prompts.discard(tokensOf(view, viewer) - keepsTokens(view, viewer));
     }
     default:
       return prompts.ask[decision] ?? prompts.waiting;

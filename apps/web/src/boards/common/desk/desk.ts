@@ -1,5 +1,6 @@
 import type { Viewer } from '@nabu/kernel';
 import type { Preview } from '../../../table/kit.ts';
+import { nearSeat } from '../near.ts';
 import type { Answer, Desk, DeskKind, DeskState, DeskTable, DeskTypes, Ghost } from './kind.ts';
 
 /** All that a desk remembers between two presses. */
@@ -34,11 +35,11 @@ export function tableOf<T extends DeskTypes>(
   viewer: Viewer,
   legal: readonly T['move'][],
 ): DeskTable<T> {
-  const watches = viewer === 'spectator';
+  const seat = nearSeat(viewer);
   const indices = new Set(legal.map(({ index }) => index));
   return {
-    ...{ view, viewer, legal, seat: watches ? 0 : viewer },
-    mine: !watches && legal.length > 0,
+    ...{ view, viewer, legal, seat },
+    mine: viewer !== 'spectator' && legal.length > 0,
     can: (move) => indices.has(move.index),
   };
 }
