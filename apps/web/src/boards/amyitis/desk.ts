@@ -7,11 +7,11 @@ import type { Event, Move, View } from './rules.ts';
 export type Props = BoardProps<View, Move, Event>;
 export type AmyitisDesk = Desk<Types>;
 
-/** Amyitis' desk: moves are pointed at, and a finger makes every one of them by its second touch. */
+/** Amyitis' desk: moves are pointed at, and a finger makes every legal one by its second touch. */
 export const amyitisDesk: DeskKind<Types> = {
   empty: NOTHING,
   shown: { page: 'city' },
   settle,
-  aims: () => true,
+  aims: (_, legal) => legal,
   key: (desk, key) => (desk.mine ? pressKey(desk, key) : null),
 };

@@ -3,16 +3,9 @@ import { walkWithArrows } from '../common/focus.ts';
 import { type Size, useSize } from '../common/size.ts';
 import './babylon.css';
 import { Bar } from './bar.tsx';
-import {
-  NOTHING_SHOWN,
-  type Props,
-  SIGHTS,
-  type Sight,
-  useDesk,
-  useShared,
-  type Worktop,
-} from './desk.ts';
+import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
 import { Garden } from './garden.tsx';
+import { fillWith, SIGHTS, type Sight } from './input.ts';
 import { PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
@@ -25,7 +18,7 @@ import { worthOf } from './worth.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: Worktop;
+  readonly desk: BabylonDesk;
 }
 
 /** Wide enough for quarry, garden, plan and points side by side. */
@@ -35,12 +28,13 @@ const LEFT = 276;
 const RIGHT = 222;
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
-function sightFor(desk: Worktop, wide: boolean, flat: boolean): Sight {
+function sightFor(desk: BabylonDesk, wide: boolean, flat: boolean): Sight {
   const { phase } = desk.view;
   const digging = desk.mine && (phase === 'dig' || phase === 'remove');
   const ground = flat ? 'plan' : 'garden';
-  if (desk.sight === 'quarry' || desk.sight === 'points') return wide ? ground : desk.sight;
-  return !wide && digging && desk.sight === null ? 'quarry' : ground;
+  if (desk.draft.sight === 'quarry' || desk.draft.sight === 'points')
+    return wide ? ground : desk.draft.sight;
+  return !wide && digging && desk.draft.sight === null ? 'quarry' : ground;
 }
 
 function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: boolean }) {
@@ -54,7 +48,7 @@ function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: 
           key={each}
           type="button"
           aria-pressed={each === sight}
-          onClick={() => desk.show(each)}
+          onClick={() => desk.follow(fillWith(desk.draft, each))}
         >
           {labels.sights[each]}
         </button>
@@ -66,7 +60,6 @@ function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: 
 /** The plan of a garden with everything that can be pressed on it. */
 function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
   const say = phrases[props.language];
-  const more = useShared((shared) => shared.pointed);
   const { view } = props;
   const ground = useMemo(() => spaces(desk.state, seat), [desk.state, seat]);
   const own = seat === desk.seat && props.viewer !== 'spectator';
@@ -82,7 +75,7 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
         garden={view.gardens[seat]}
         ground={ground}
         fresh={view.turn === seat ? view.fresh : 0}
-        pointed={pointedCells([...props.pointed, ...more], seat)}
+        pointed={pointedCells([...props.pointed, ...desk.shown.pieces], seat)}
       >
         {own && <Spots desk={desk} say={say} worth={worthOf(props)} />}
       </PlanDrawing>
@@ -90,19 +83,15 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
   );
 }
 
-function Head({ props, seat, own }: { props: Props; seat: number; own: number }) {
+function Head({ props, desk, seat }: PartProps & { readonly seat: number }) {
   const say = phrases[props.language];
   const { view } = props;
   return (
     <div className="board-head">
       <span className="board-round">{say.labels.round(view.round, view.rounds)}</span>
       <RoundToken view={view} say={say} />
-      {seat !== own && (
-        <button
-          type="button"
-          className="board-back"
-          onClick={() => useShared.setState({ seat: null })}
-        >
+      {seat !== desk.seat && (
+        <button type="button" className="board-back" onClick={() => desk.show({ seat: null })}>
           {props.seats[seat].name} · {say.labels.myGarden}
         </button>
       )}
@@ -110,9 +99,9 @@ function Head({ props, seat, own }: { props: Props; seat: number; own: number })
   );
 }
 
-function Note({ props }: { readonly props: Props }) {
+function Note({ props, desk }: PartProps) {
   const { labels } = phrases[props.language];
-  const webgl = useShared((shared) => shared.webgl);
+  const { webgl } = desk.shown;
   if (webgl !== 'lost' && webgl !== 'none') return null;
   return (
     <p className="garden-note" role="status">
@@ -128,11 +117,13 @@ interface FieldProps extends PartProps {
 
 /** The parts of the board: side by side where there is room, else one at a time. */
 function Field({ props, desk, size, seat }: FieldProps) {
-  const { webgl, flat: chosen } = useShared();
+  const { webgl, flat: chosen } = desk.shown;
   const wide = size.width >= WIDE;
   const unseen = webgl === 'lost' || webgl === 'none';
   const sight = sightFor(desk, wide, unseen || chosen);
-  useLayoutEffect(() => useShared.setState({ wide }), [wide]);
+  const { show } = desk;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another width is news
+  useLayoutEffect(() => show({ wide }), [wide]);
   const insets = useMemo(
     () => (wide ? { left: LEFT, right: RIGHT, bottom: 24 } : { left: 0, right: 0, bottom: 70 }),
     [wide],
@@ -164,8 +155,8 @@ function Field({ props, desk, size, seat }: FieldProps) {
       )}
       <div className="board-top">
         <Switch {...part} sight={sight} wide={wide} />
-        <Head props={props} seat={seat} own={desk.seat} />
-        {sight === 'plan' && <Note props={props} />}
+        <Head {...part} seat={seat} />
+        {sight === 'plan' && <Note {...part} />}
       </div>
       {(sight === 'garden' || sight === 'plan') && seat === desk.seat && <Bar {...part} />}
     </div>
@@ -176,10 +167,9 @@ function Field({ props, desk, size, seat }: FieldProps) {
 export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const desk = useDesk(props);
-  const shown = useShared((shared) => shared.seat);
+  const desk = useBabylonDesk();
+  const { seat: shown } = desk.shown;
   const seat = shown !== null && shown < props.view.gardens.length ? shown : desk.seat;
-  useLayoutEffect(() => () => useShared.setState(NOTHING_SHOWN), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div

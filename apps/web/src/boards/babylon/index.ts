@@ -1,5 +1,6 @@
 import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
+import { babylonDesk } from './desk.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
@@ -11,7 +12,7 @@ export const babylonKit: BoardKit<View, Move, Event> = {
   Board,
   Tray,
   Seat: SeatPanel,
-  desk: { empty: null, settle: () => null },
+  desk: babylonDesk,
   words,
   pieces,
 };

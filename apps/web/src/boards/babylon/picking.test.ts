@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { placeAt, snap, surfaceAt } from './picking.ts';
-import { cellNamed } from './rules.ts';
+import { cellNamed as cellOf } from './rules.ts';
+
+const cellNamed = (name: string) => cellOf(name) ?? -1;
+
 import { centreOf, topOf } from './three/model.ts';
 
 const flat = Array<number>(64).fill(0);

@@ -20,6 +20,6 @@ export const babyloniaDesk: DeskKind<Types> = {
     at: move.type === 'place' ? move.hex : null,
     pinned: null,
   }),
-  aims: ({ type }) => type === 'place',
+  aims: ({ type }, legal) => legal && type === 'place',
   key: pressKey,
 };

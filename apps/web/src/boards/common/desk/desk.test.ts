@@ -20,7 +20,7 @@ const CELLS: DeskKind<Types> = {
   ...PLAIN,
   shown: { page: 'board' },
   keeps: (draft) => draft,
-  aims: (move) => move.index < 3,
+  aims: (move, legal) => legal && move.index < 3,
   meant: (cell, { draft }) => (draft === null ? null : lay(draft, cell as number)),
 };
 

@@ -126,8 +126,8 @@ export function deskOf<T extends DeskTypes>(
   const show = (shown: Partial<T['shown']>) =>
     change((now) => ({ ...now, shown: { ...now.shown, ...shown } }));
   const press = (move: T['move']) => {
-    const looksFirst = links.byFinger() && looking.aimed !== move && can(move);
-    if (!looksFirst || !kind.aims?.(move)) make(move);
+    const looksFirst = links.byFinger() && looking.aimed !== move;
+    if (!looksFirst || !kind.aims?.(move, can(move))) make(move);
     else if (kind.spelled) put(kind.spelled(move, state.draft));
     else change((now) => ({ ...now, aimed: move }));
   };

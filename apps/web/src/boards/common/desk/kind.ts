@@ -101,8 +101,8 @@ export interface DeskKind<T extends DeskTypes> {
   spelled?(move: T['move'], draft: T['draft']): T['draft'];
   /** The move meant by pointing at a place; left out where moves themselves are pointed at. */
   meant?(spot: T['spot'], state: DeskState<T>): T['move'] | null;
-  /** Whether a finger must touch twice to make this move; it makes all at once unless told. */
-  aims?(move: T['move']): boolean;
+  /** Whether a finger must touch twice to ask for this move; it asks for all at once unless told. */
+  aims?(move: T['move'], legal: boolean): boolean;
   /** What a single key asks for, or null when it means nothing now. */
   key?(desk: Desk<T>, key: string): Answer<T> | null;
 }
