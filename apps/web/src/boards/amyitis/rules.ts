@@ -69,7 +69,6 @@ export {
   tilesLeft,
   tokensOf,
   type View,
-  WINE,
 } from '@nabu/games/amyitis';
 
 /** True when a word holds a number. */

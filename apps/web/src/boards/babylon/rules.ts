@@ -33,7 +33,6 @@ export {
   type Item,
   isPlace,
   type Laid,
-  type Laying,
   type LegalPlace,
   legalPlaces,
   MATERIALS,
