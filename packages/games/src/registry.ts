@@ -12,6 +12,7 @@ export const REGISTRY = {
   babylonia: async () => (await import('./babylonia/index.ts')).versions,
   amyitis: async () => (await import('./amyitis/index.ts')).versions,
   babylon: async () => (await import('./babylon/index.ts')).versions,
+  ur: async () => (await import('./ur/index.ts')).versions,
 } as const satisfies {
   readonly [id: string]: () => Promise<Versions>;
 };

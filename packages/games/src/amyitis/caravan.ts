@@ -17,11 +17,6 @@ export function squareAhead(state: State, steps: number): number {
   return (state.caravan + steps) % SQUARES;
 }
 
-/** The steps from the caravan to a square; 0 where it stands. [V1] */
-export function stepsTo(state: Readonly<State>, city: number): number {
-  return (city - state.caravan + SQUARES) % SQUARES;
-}
-
 /** The camels a player pays for a number of steps. [V2] */
 export function camelsFor(state: State, seat: Seat, steps: number): number {
   return Math.max(1, steps - CARAVANEER_BONUS[levelOf(state, seat, CARAVANEER)]);

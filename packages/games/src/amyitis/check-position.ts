@@ -1,21 +1,11 @@
-import { PositionError, popcount } from '@nabu/kernel';
-import {
-  type BySeats,
-  COURT,
-  PLANT_CARDS,
-  RESOURCES,
-  SUPPLIES,
-  TILES,
-  TILES_AT_END,
-  TOP_TILE,
-} from './box.ts';
-import { checkTasks } from './check-tasks.ts';
+import { PositionError } from '@nabu/kernel';
+import { COURT, PLANT_CARDS, RESOURCES, SUPPLIES, TILES, TOP_TILE } from './box.ts';
 import { KHORSABAD } from './cities.ts';
 import { SPACES } from './fields.ts';
 import { camelsLeft, cubesPlaced, resourceLeft, talentsLeft } from './goods.ts';
 import { isDouble, survey } from './irrigation.ts';
-import { EDGE_NAMES, EDGES, FLOORS, gardenFor, qualityFor, SQUARE_NAMES, SQUARES } from './map.ts';
-import { favourFor, LINE } from './scoring.ts';
+import { EDGE_NAMES, EDGES, FLOORS, gardenFor, SQUARE_NAMES, SQUARES } from './map.ts';
+import { legal } from './moves.ts';
 import { plantText } from './setup.ts';
 import {
   CARAVANEER,
@@ -25,12 +15,10 @@ import {
   levelOf,
   NEUTRAL,
   NONE,
-  SOURCES,
   type State,
-  tokensOf,
   WINE,
 } from './state.ts';
-import { TASKS } from './tasks.ts';
+import { nextKind, TASKS } from './tasks.ts';
 
 /** Tiles in the order of the box, for positions that do not name them. */
 export function defaultTiles(state: State): void {
@@ -97,7 +85,7 @@ function checkTiles(state: State): void {
     must(used === (tiles[square] !== NONE), `square ${name} ${used ? 'needs a' : 'has no'} tile`);
     must(used || state.planters[square] === NONE, `square ${name} is not used`);
     const quality = used ? TILES[tiles[square]].quality : 0;
-    must(!used || quality === qualityFor(square), `the tile on ${name} is misplaced`);
+    must(!used || quality === Math.min(3, FLOORS[square]), `the tile on ${name} is misplaced`);
   }
   must(tiles[FLOORS.indexOf(4)] === TOP_TILE, 'the top tile is not on top');
 }
@@ -143,28 +131,12 @@ function checkDecision(state: State): void {
     state.bounties.length === state.copies[FIRST_COPY[CARAVANEER] + 1] + taking,
     'every level-2 Caravaneer in the supply carries one token',
   );
-  checkEnd(state);
   if (state.over) return;
   const waits = state.pending.length > 0 || ((state.passed >> state.turn) & 1) === 0;
   must(waits, `player ${state.turn + 1} has passed and cannot be to act`);
-  checkTasks(state);
-}
-
-/** Favour and tokens are scored exactly when the game is over, and then nothing is left to do. [Z1]-[Z3] */
-function checkEnd(state: State): void {
-  const { seats, over } = state;
-  const few = popcount(state.gardens) <= TILES_AT_END[seats as keyof BySeats<unknown>];
-  must(!over || few, 'too many tiles are left for the game to be over');
-  must(!over || state.pending.length === 0, 'the game is over and nothing is left to do');
-  for (let seat = 0; seat < seats; seat++) {
-    const favour = over ? favourFor(seats, state.won[seat]) : 0;
-    const tokens = over ? tokensOf(state, seat) : 0;
-    const [own, kept] = [LINE.favour, LINE.tokens].map(
-      (line) => state.points[seat * SOURCES.length + line],
-    );
-    must(own === favour, `player ${seat + 1} has ${own} points of favour instead of ${favour}`);
-    must(kept === tokens, `player ${seat + 1} has ${kept} points of tokens instead of ${tokens}`);
-  }
+  const kind = nextKind(state);
+  const asks = !['acquire', 'grow', 'ishtar', 'marduk', 'tammouz', 'close'].includes(TASKS[kind]);
+  must(asks && legal(state) !== 0, 'nobody has anything to decide');
 }
 
 function must(holds: boolean, problem: string): void {

@@ -7,7 +7,7 @@ import { NOTHING_MORE } from './tasks.ts';
 /** What is traded on a square of the loop. */
 export const BABYLON = 0;
 export const PLANT_CITY = 1;
-export const COURT_CITY = 2;
+const COURT_CITY = 2;
 
 /** By square: what is traded there. */
 export const TRADES: readonly number[] = CITIES.map(({ trade }) =>

@@ -19,16 +19,6 @@ export function nextCard(state: State, seat: Seat, kind: number): number {
   return kind === GARDENER ? FIRST_COPY[kind] : FIRST_COPY[kind] + levelOf(state, seat, kind);
 }
 
-/** The highest level of a kind of court card; 0 for Gardeners, which have none. [K2] [K6] */
-export function highestLevel(kind: number): number {
-  return kind === GARDENER ? 0 : FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
-}
-
-/** The level of the card a player would take next of a kind, or the highest once it is reached. [K2] */
-export function nextLevel(state: Readonly<State>, seat: Seat, kind: number): number {
-  return kind === GARDENER ? 0 : Math.min(levelOf(state, seat, kind) + 1, highestLevel(kind));
-}
-
 /** Whether a player can take the next card of a kind. [K2] [K3] */
 export function canAcquire(state: State, seat: Seat, kind: number): boolean {
   return state.copies[nextCard(state, seat, kind)] > 0;

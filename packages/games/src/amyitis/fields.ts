@@ -19,11 +19,6 @@ export function nextSpace(state: State, row: number): number {
   return space;
 }
 
-/** The resource that the next cube on a row brings. [F2] */
-export function nextCrop(state: Readonly<State>, row: number): number {
-  return CROPS[row * SPACES + nextSpace(state, row)];
-}
-
 /** A player's cube goes onto a row; the player takes the resource there. [F2] */
 export function sow(state: State, seat: Seat, row: number, clause: string, tell?: Tell): void {
   const space = nextSpace(state, row);

@@ -56,22 +56,20 @@ export const amyitis1: typeof amyitis = {
 /** Every version of the rules, the newest first. */
 export const versions = [amyitis, amyitis1] as const;
 
-export * from './advice.ts';
 export * from './box.ts';
-export { camelsFor, canTrade, journeys, purchases, squareAhead, stepsTo } from './caravan.ts';
+export { camelsFor, canTrade, journeys, purchases, squareAhead } from './caravan.ts';
 export { ASKS, extraIn, PLANT_CITIES, PLANT_PLACE, qualityIn } from './cities.ts';
-export { acquirable, canAcquire, highestLevel, nextCard, nextLevel } from './court.ts';
+export { acquirable, canAcquire, nextCard } from './court.ts';
 export type { Owner, Scored } from './events.ts';
-export { CROPS, majority, nextCrop, nextSpace, SPACES } from './fields.ts';
+export { CROPS, majority, nextSpace, SPACES } from './fields.ts';
 export { isDouble, openEdges } from './irrigation.ts';
 export * from './map.ts';
 export { canPay } from './payment.ts';
 export { gardenersNeeded, mostAround, plantable } from './planting.ts';
-export { keepsTokens } from './procession.ts';
 export { craftsIn, priceOf, recruits } from './recruit.ts';
-export { favourFor, nextFavour, pointsOf } from './scoring.ts';
+export { favourFor, pointsOf } from './scoring.ts';
 export * from './state.ts';
-export { actor, askedNow, nextDetail, nextKind, TASKS, type Task } from './tasks.ts';
+export { actor, nextDetail, nextKind, TASKS, type Task } from './tasks.ts';
 export { cubesIn, leader, runnerUp } from './temples.ts';
-export { type Move, type MoveType, moveOf } from './vocabulary.ts';
+export type { Move, MoveType } from './vocabulary.ts';
 export type { Event, Options, View };

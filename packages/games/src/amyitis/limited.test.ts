@@ -37,11 +37,6 @@ describe('limited supplies', () => {
       .lacks('1:salt');
   });
 
-  test('[P1] [L2] the cube of a pass is a marker: whoever has placed all thirty can still pass', () => {
-    const spent = limited(`turn=1 ${channels('1', 30)} group1=peasant,priest,merchant`);
-    spent.canOnly('pass', 'recruit 1 merchant').plays('pass').shows('passed=1');
-  });
-
   test('[L1] [E3] Ishtar offers only what is there, and nothing when there is nothing', () => {
     const ishtar = 'first=1 turn=2 passed=1,3,4 ishtar=2...';
     limited(`${ishtar} 1:camels=14`)

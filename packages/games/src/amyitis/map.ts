@@ -25,14 +25,6 @@ export const FLOORS: readonly number[] = Array.from(
   (_, square) => SIDE - Math.max(Math.floor(square / SIDE), square % SIDE),
 );
 
-/** No square asks for a better plant than this. */
-const BEST_QUALITY = 3;
-
-/** The quality of plant that a square asks for: that of its floor, up to the best there is. [G4] */
-export function qualityFor(square: number): number {
-  return Math.min(FLOORS[square], BEST_QUALITY);
-}
-
 interface Edge {
   readonly squares: readonly [number, number];
   /** The grid corners the channel joins, as i * (SIDE + 1) + j. */
@@ -111,7 +103,7 @@ export const DOUBLES: { readonly [count in DoubleEdges]: number } = {
 
 /** The squares that a plant of a quality may be planted on, by quality up to 4 and more. */
 export const SQUARES_FOR_QUALITY: readonly number[] = [0, 1, 2, 3, 4, 5, 6].map((quality) =>
-  FLOORS.reduce((word, _, at) => (qualityFor(at) <= quality ? word | (1 << at) : word), 0),
+  FLOORS.reduce((word, floor, at) => (Math.min(floor, 3) <= quality ? word | (1 << at) : word), 0),
 );
 
 const ALL_SQUARES = (1 << SQUARES) - 1;

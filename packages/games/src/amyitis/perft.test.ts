@@ -44,12 +44,12 @@ perftTable(amyitis, [
     lines: [12, 24, 173],
   },
   {
-    // No camel to take, two rows of fields, three kinds in exchange for wine since no palm is left, or none.
+    // No camel to take and no palm to exchange for; then a new round with eight choices.
     name: 'limited supplies',
     seats: 3,
     options: { limitedSupplies: true },
     position:
-      'first=1 passed=1,2,3 todo=close@1,discard@3,discard@2,discard@1,tammouz@1,marduk@1,reward@1:2 ishtar=21.. tammouz=21.. 1:camels=14 2:wine=1 3:palm=6 bounties=palm',
-    lines: [1, 2, 8, 8],
+      'first=1 passed=1,2,3 todo=close@1,swap@2,reward@1:2 1:camels=14 2:wine=1 3:palm=6 bounties=palm',
+    lines: [1, 4, 32],
   },
 ]);

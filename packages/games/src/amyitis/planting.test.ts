@@ -138,13 +138,6 @@ describe('planting', () => {
     expect(state.state.reach & (1 << 5)).not.toBe(0);
   });
 
-  test('[G8] [I2] neutral cubes cut off from the river lead nothing on', () => {
-    const cut = given('todo=irrigate@1:1 p:0,0=2 p:1,0=2 w:0,0-1,0=nn', 4);
-    cut.cannot('irrigate 1,0-1,1 [I2]', 'irrigate 0,0-0,1 [I2]').can('irrigate 0,3-1,3');
-    const joined = 'w:3,0-3,1=1 w:2,0-2,1=1 w:1,0-1,1=11';
-    given(`todo=irrigate@1:1 p:0,0=2 p:1,0=2 w:0,0-1,0=nn ${joined}`, 4).can('irrigate 0,0-0,1');
-  });
-
   test('[S6] with two players starred squares are never planted and count as nothing', () => {
     given(
       'turn=1 caravan=Palmyra Khorsabad=4a 1:camels=1 1:dates=1 1:barley=1 w:3,1-3,2=1 w:2,1-3,1=1',

@@ -7,7 +7,7 @@ import { gain } from './goods.ts';
 import { irrigateBetween } from './irrigation.ts';
 import {
   EDGE_NAMES,
-  qualityFor,
+  FLOORS,
   SQUARE_EDGES,
   SQUARE_NAMES,
   SQUARE_NEIGHBOURS,
@@ -28,7 +28,7 @@ export function plantable(state: State, seat: Seat, city: number): number {
 
 /** The fewest Gardeners that let a plant of a quality grow on a square. [G4] [G5] */
 export function gardenersNeeded(square: number, quality: number): number {
-  return Math.max(0, qualityFor(square) - quality);
+  return Math.max(0, Math.min(FLOORS[square], 3) - quality);
 }
 
 /** Everything that planting a square brings, in its order; the payment has been made. [G5]-[G10] */

@@ -135,12 +135,12 @@ function settle(state: State, rng: Rng, tell?: Tell): void {
 }
 
 /** Whether somebody has to choose now; a decision with nothing to choose is no decision. */
-export function isChoice(state: State, kind: number, seat: Seat): boolean {
+function isChoice(state: State, kind: number, seat: Seat): boolean {
   switch (kind) {
     case task.IRRIGATE:
       return mustIrrigate(state, seat); // [B2]
     case task.PAY: {
-      const ways = payments(state, seat, task.askedNow(state), task.nextDetail(state) >> 3);
+      const ways = payments(state, seat, task.nextDetail(state) & 7, task.nextDetail(state) >> 3);
       return (ways & (ways - 1)) !== 0; // [W2]
     }
     case task.CHOOSE_COURT:

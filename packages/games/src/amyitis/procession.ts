@@ -92,14 +92,9 @@ export function swap(state: State, seat: Seat, gave: number, took: number, tell?
   tell?.({ type: 'swapped', seat, gave: RESOURCES[gave], took: RESOURCES[took] });
 }
 
-/** The tokens that a player's Caravaneer lets keep. [E7] */
-export function keepsTokens(state: Readonly<State>, seat: Seat): number {
-  return CARAVANEER_KEEPS[levelOf(state, seat, CARAVANEER)];
-}
-
 /** Whether a player holds more tokens than the Caravaneer lets keep. [E7] */
 export function mustDiscard(state: State, seat: Seat): boolean {
-  return tokensOf(state, seat) > keepsTokens(state, seat);
+  return tokensOf(state, seat) > CARAVANEER_KEEPS[levelOf(state, seat, CARAVANEER)];
 }
 
 /** One token goes back to the supply; whether that is enough is asked again. [E7] */

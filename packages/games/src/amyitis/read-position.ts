@@ -27,7 +27,7 @@ import {
   type State,
   WINE,
 } from './state.ts';
-import { TASKS, taskOf } from './tasks.ts';
+import { TASKS } from './tasks.ts';
 
 const CRAFT_WORDS = [...CRAFTS, '-'] as const;
 
@@ -55,8 +55,7 @@ export function readPosition(text: string, table: Table<Options>): State {
 }
 
 function readToken(state: State, token: string, key: string, value: string): void {
-  const [place, name = '', ...more] = key.split(':');
-  if (more.length > 0) throw notPart(token);
+  const [place, name = ''] = key.split(':');
   if (place === 'p') readGarden(state, token, name, value);
   else if (place === 'w') readChannel(state, token, name, value);
   else if (name !== '') readCount(state, token, place, name, value);
@@ -82,7 +81,6 @@ function readCommon(state: State, token: string, key: string, value: string): vo
       state.turn = readSeat(state, token, value);
       return;
     case 'over':
-      if (token !== key) throw notPart(token);
       state.over = true;
       return;
     case 'passed':
@@ -107,14 +105,10 @@ function readCommon(state: State, token: string, key: string, value: string): vo
       state.pending = value.split(',').map((task) => readTask(state, token, task));
       return;
     default:
-      throw notPart(token);
+      throw new PositionError(
+        `"${token}" is not part of an Amyitis position; expected words such as round=3, first=1, turn=2, passed=3, group1=peasant,-,priest, caravan=Uruk, Ur=1a, tiles=abcdefghijklmnop, p:2,1=1, w:0,3-1,3=1, field1=12..., ishtar=1n.., bounties=salt, 1:talents=4, 1:salt=2, 1:banker=1, 1:engineers=4, todo=temple@1, over.`,
+      );
   }
-}
-
-function notPart(token: string): PositionError {
-  return new PositionError(
-    `"${token}" is not part of an Amyitis position; expected words such as round=3, first=1, turn=2, passed=3, group1=peasant,-,priest, caravan=Uruk, Ur=1a, tiles=abcdefghijklmnop, p:2,1=1, w:0,3-1,3=1, field1=12..., ishtar=1n.., bounties=salt, 1:talents=4, 1:salt=2, 1:banker=1, 1:engineers=4, todo=temple@1, over.`,
-  );
 }
 
 function readGroup(state: State, token: string, group: number, value: string): void {
@@ -195,7 +189,7 @@ function readCount(state: State, token: string, who: string, name: string, value
 function readTask(state: State, token: string, text: string): number {
   const [, name, who, detail = '0'] = /^(\w+)@(\d)(?::(\d+))?$/.exec(text) ?? ['', text, ''];
   const kind = readName(token, name, TASKS);
-  return taskOf(kind, readSeat(state, token, who), readNumber(token, detail));
+  return kind | (readSeat(state, token, who) << 5) | (readNumber(token, detail) << 7);
 }
 
 function readOwner(state: State, token: string, letter: string): number {

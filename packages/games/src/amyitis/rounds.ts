@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@nabu/kernel';
+import { popcount, type Rng, type Seat } from '@nabu/kernel';
 import {
   BANKER_POINTS,
   BANKER_TALENTS,
@@ -12,7 +12,7 @@ import { endGame } from './ending.ts';
 import type { Tell } from './events.ts';
 import { gain } from './goods.ts';
 import { LINE, score } from './scoring.ts';
-import { BANKER, leftOf, levelOf, type State, tilesLeft } from './state.ts';
+import { BANKER, leftOf, levelOf, type State } from './state.ts';
 import { CLOSE, DISCARD, ISHTAR, MARDUK, PROCESSION, push, TAMMOUZ } from './tasks.ts';
 
 /** By number of players: the craft deck in order, before it is shuffled. */
@@ -106,7 +106,7 @@ function beginEndOfRound(state: State): void {
 
 /** The First player card moves on and a new round begins, or the game is over. [E8] [Z1] */
 export function closeRound(state: State, rng: Rng, tell?: Tell): void {
-  if (tilesLeft(state) <= TILES_AT_END[state.seats as keyof BySeats<unknown>]) {
+  if (popcount(state.gardens) <= TILES_AT_END[state.seats as keyof BySeats<unknown>]) {
     endGame(state, tell);
     return;
   }

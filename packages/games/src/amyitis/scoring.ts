@@ -81,15 +81,6 @@ export function favourFor(seats: number, tiles: number): number {
   return 0;
 }
 
-/** The next step of Amyitis' favour that a number of tiles has not reached, or null at the highest. [Z2] */
-export function nextFavour(
-  seats: number,
-  tiles: number,
-): { readonly tiles: number; readonly points: number } | null {
-  const steps = FAVOUR[seats as keyof BySeats<unknown>];
-  return steps.findLast((step) => tiles < step.tiles) ?? null;
-}
-
 /** A seat's points so far. */
 export function pointsOf(state: State, seat: Seat): number {
   const from = seat * SOURCES.length;

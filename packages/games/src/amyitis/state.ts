@@ -1,4 +1,4 @@
-import { popcount, type Seat } from '@nabu/kernel';
+import type { Seat } from '@nabu/kernel';
 import { COURT, type DoubleEdges, RESOURCES } from './box.ts';
 
 /** No cube, no tile, nobody. */
@@ -119,16 +119,6 @@ export function tokensOf(state: State, seat: Seat): number {
 /** The level a seat has reached in a court kind. */
 export function levelOf(state: State, seat: Seat, kind: number): number {
   return state.levels[seat * LEVELLED + kind];
-}
-
-/** Whether a seat has passed in this round. [P1] */
-export function hasPassed(state: Readonly<State>, seat: Seat): boolean {
-  return ((state.passed >> seat) & 1) === 1;
-}
-
-/** The tiles that are still in the garden. [Z1] */
-export function tilesLeft(state: Readonly<State>): number {
-  return popcount(state.gardens);
 }
 
 /** The seat to the left. */

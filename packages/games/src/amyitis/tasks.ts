@@ -71,14 +71,9 @@ export const TURN = 19;
 /** What `PAY` has in its detail when nothing more will be asked. */
 export const NOTHING_MORE = 7;
 
-/** A task as one integer. */
-export function taskOf(kind: number, seat: Seat, detail = 0): number {
-  return kind | (seat << 5) | (detail << 7);
-}
-
 /** Puts a task on the stack: it is done before everything already there. */
 export function push(state: State, kind: number, seat: Seat, detail = 0): void {
-  state.pending.push(taskOf(kind, seat, detail));
+  state.pending.push(kind | (seat << 5) | (detail << 7));
 }
 
 /** Takes the next task off the stack. */
@@ -95,16 +90,6 @@ export function nextKind(state: State): number {
 /** The detail of the next task. */
 export function nextDetail(state: State): number {
   return state.pending[state.pending.length - 1] >> 7;
-}
-
-/** The resource that the next task, a payment, asks for. [W2] */
-export function askedNow(state: Readonly<State>): number {
-  return nextDetail(state) & 7;
-}
-
-/** The kinds of all tasks on the stack, the next one last. */
-export function pendingTasks({ pending }: Readonly<State>): readonly Task[] {
-  return pending.map((task) => TASKS[task & 31]);
 }
 
 /** The seat that the next task, or else the turn, belongs to. */

@@ -127,37 +127,3 @@ function makeVocabulary(): readonly Move[] {
 
 /** Every move of the game, each once, at its own index. */
 export const VOCABULARY: readonly Move[] = makeVocabulary();
-
-const KINDS = RESOURCES.length;
-
-/** Where the sales of two tokens begin whose first is this one; the second is not smaller. */
-function pairsFrom(resource: number): number {
-  return SELL_AT + KINDS + resource * KINDS - (resource * (resource - 1)) / 2;
-}
-
-/** The word of the vocabulary for each thing that can be done; everything is its number in the box. */
-export const moveOf = {
-  pass: () => VOCABULARY[TURN_AT],
-  recruit: (group: number, craft: number) =>
-    VOCABULARY[TURN_AT + RECRUIT_BIT + group * CRAFTS.length + craft],
-  /** From 1 to `MOST_STEPS` steps. */
-  caravan: (steps: number) => VOCABULARY[TURN_AT + CARAVAN_BIT + steps - 1],
-  field: (row: number) => VOCABULARY[FIELD_AT + row],
-  temple: (temple: number) => VOCABULARY[TEMPLE_AT + temple],
-  procession: (temple: number) => VOCABULARY[PROCESSION_AT + temple],
-  irrigate: (edge: number) => VOCABULARY[IRRIGATE_AT + edge],
-  /** One token, or two in any order. */
-  sell: (resource: number, other: number | null = null) => {
-    if (other === null) return VOCABULARY[SELL_AT + resource];
-    const [low, high] = resource < other ? [resource, other] : [other, resource];
-    return VOCABULARY[pairsFrom(low) + high - low];
-  },
-  buy: (court: number) => VOCABULARY[BUY_AT + court],
-  court: (court: number) => VOCABULARY[COURT_AT + court],
-  plant: (square: number) => VOCABULARY[PLANT_AT + square],
-  pay: (resource: number) => VOCABULARY[PAY_AT + resource],
-  discard: (resource: number) => VOCABULARY[DISCARD_AT + resource],
-  /** Every exchange of a token for one of another kind; wine is never given. */
-  swaps: (resource: number): readonly Move[] =>
-    VOCABULARY.filter((move) => move.type === 'swap' && move.resource === resource),
-} as const;

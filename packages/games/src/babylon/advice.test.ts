@@ -18,7 +18,7 @@ const word = (text: string) => babylon.notation.parse(text) as BuildMove;
 
 describe('what a table shows', () => {
   test('[B5] [B12] what a placement takes and leaves', () => {
-    const { state } = given('new=cw1 stock1=7 G1=cw2@a1r0L1 I1=statue:b2@1');
+    const { state } = given('new=cw2 stock1=7 G1=cw1@a1r0L1 I1=statue:b2@1');
     expect(placement(state, word('build new b2 r0 L2'))).toEqual({
       refused: null,
       supports: [
@@ -59,7 +59,7 @@ describe('what a table shows', () => {
   });
 
   test('[K1] a view tells as much as the state', () => {
-    const { state } = given('new=cw1 stock1=9 G1=cw2@a1r0L1 I1=statue:b2@1 round=2 tokens=fill');
+    const { state } = given('new=cw2 stock1=9 G1=cw1@a1r0L1 I1=statue:b2@1 round=2 tokens=fill');
     const view = babylon.view(state, 'spectator');
     const move = word('build new b2 r0 L2');
     expect(placement(view, move)).toEqual(placement(state, move));

@@ -100,8 +100,8 @@ export function lay(words: number[], garden: number, laid: number, rules: RulesV
   for (let word = 0; word < 2; word++) {
     const covered = footprint(cell, word);
     if (covered === 0) continue;
-    const lending = covered & ~linesEnded(words, garden, cell, level, rules, word);
-    words[garden + OVERHUNG + word] |= words[garden + STATUES + word] & lending;
+    const lost = covered & ~linesEnded(words, garden, cell, level, rules, word);
+    words[garden + OVERHUNG + word] |= words[garden + STATUES + word] & lost;
     for (let l = 1; l <= level; l++) words[garden + REACH + 2 * l + word] |= covered;
     words[garden + FREE + word] |= covered;
     for (let set = garden + STATUES + word; set < garden + TAKEN; set += 2) words[set] &= ~covered;

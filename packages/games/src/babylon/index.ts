@@ -42,21 +42,13 @@ export { type Laid, SUPPORTS, type Support } from './laid.ts';
 export {
   type Cell,
   cellName,
-  cellNamed,
-  cellOfPlace,
-  columnOf,
   cornerOver,
   type Direction,
-  isPlace,
-  PLACES,
   reaches,
-  rowOf,
   type Side,
   STEP,
   type Stack,
-  spacesOf,
   stackName,
-  stackNamed,
   TO_CORNER,
 } from './map.ts';
 export type { Income, SideIncome } from './quarry.ts';
@@ -72,7 +64,6 @@ export {
   survey,
 } from './survey.ts';
 export {
-  ALL_CORNERS,
   BLANK,
   CORNER_WORDS,
   type Corner,
@@ -86,13 +77,10 @@ export {
 } from './tiles.ts';
 export {
   type BuildMove,
-  type Laying,
   type Move,
   type MoveType,
-  moveOf,
   type PairMove,
   pairIndex,
-  pairsAt,
   type Source,
   STATUE_AT,
 } from './vocabulary.ts';

@@ -23,19 +23,6 @@ export function cornerOver(place: Cell, cell: Cell): number {
   return TO_CORNER.indexOf(cell - place);
 }
 
-/** The four spaces of a place, clockwise from its north-west cell. */
-export function spacesOf(place: Cell): readonly Cell[] {
-  return TO_CORNER.map((step) => place + step);
-}
-
-/** The column and the row of a space, from 0. */
-export function columnOf(cell: Cell): number {
-  return cell & (SIDE - 1);
-}
-export function rowOf(cell: Cell): number {
-  return (cell / SIDE) | 0;
-}
-
 /** How many places a tile can have: every 2 by 2 square of the area. [B2] */
 export const PLACES = (SIDE - 1) * (SIDE - 1);
 
@@ -47,11 +34,6 @@ export function placeOf(cell: Cell): number {
 /** The north-west cell of a place. */
 export function cellOfPlace(place: number): Cell {
   return place + ((place / (SIDE - 1)) | 0);
-}
-
-/** Whether a tile can have its north-west corner here: not in the last row or column. [B2] */
-export function isPlace(cell: Cell): boolean {
-  return columnOf(cell) < SIDE - 1 && rowOf(cell) < SIDE - 1;
 }
 
 /** The name of a space: column and row. */

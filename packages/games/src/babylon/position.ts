@@ -1,6 +1,7 @@
 import { PositionError, type Seat, type Table } from '@nabu/kernel';
 import { EFFECTS, type Options, STACK_HEIGHT, SYMBOLS } from './box.ts';
-import { itemWord, laidWord } from './garden-text.ts';
+import { readItem } from './items.ts';
+import { laidSupport, readLaid, SUPPORT_LETTERS } from './laid.ts';
 import { cellName } from './map.ts';
 import { type Draft, readCommon, readOwned } from './read-position.ts';
 import { completePosition } from './remainder.ts';
@@ -48,10 +49,24 @@ function writeSeat(state: State, seat: Seat): string[] {
   if (state.kept[seat] !== NO_TILE) words.push(`kept${who}=${tileName(state.kept[seat])}`);
   if (state.stock[seat] > 0) words.push(`stock${who}=${state.stock[seat]}`);
   if (state.laid[seat].length > 0)
-    words.push(`G${who}=${state.laid[seat].map(laidWord).join(',')}`);
+    words.push(`G${who}=${state.laid[seat].map(writeTile).join(',')}`);
   if (state.items[seat].length > 0)
-    words.push(`I${who}=${state.items[seat].map(itemWord).join(',')}`);
+    words.push(`I${who}=${state.items[seat].map(writeDecoration).join(',')}`);
   return words;
+}
+
+/** `gp2@c4r1L2:ss-d`: a laid tile with what bears its corners, clockwise from the north-west. */
+function writeTile(laid: number): string {
+  const { tile, cell, turns, level } = readLaid(laid);
+  const supports = [0, 1, 2, 3].map((corner) => SUPPORT_LETTERS[laidSupport(laid, corner)]);
+  return `${tileName(tile)}@${cellName(cell)}r${turns}L${level}:${supports.join('')}`;
+}
+
+/** `fountain:c4-d4@2`, `stairway:c4-c5@1-2`, `statue:c4@1`: an item with the levels of its ends. */
+function writeDecoration(item: number): string {
+  const { kind, cells, levels } = readItem(item);
+  const heights = kind === 'stairway' ? levels.join('-') : levels[0];
+  return `${kind}:${cells.map(cellName).join('-')}@${heights}`;
 }
 
 /**

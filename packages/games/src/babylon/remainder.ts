@@ -10,10 +10,7 @@ import {
   ROUND_TOKENS,
   STACK_HEIGHT,
   STACKS,
-  STORAGE,
-  SUPPLY,
 } from './box.ts';
-import { checkGarden } from './check-garden.ts';
 import { ITEM_PIECES } from './decorations.ts';
 import { FREE, gardenAt, has, showSymbol } from './garden.ts';
 import { itemKind } from './items.ts';
@@ -36,28 +33,10 @@ export function completePosition(draft: Draft): void {
   const kind = state.altered >> 6;
   if (state.altered >= 0) state.altered &= 63;
   state.laid.forEach((laid, seat) => {
-    checkGarden(state, seat);
     rebuild(state.words, gardenAt(seat), laid, state.items[seat], state.rules);
   });
   if (kind > 0) alterAgain(state, kind - 1);
   state.used = countPieces(state);
-  checkPieces(state);
-}
-
-/** Stored pillars have their limit, and all pieces where supplies are strict. [T7] [S7] */
-function checkPieces({ phase, turn, stock, strict, used }: State): void {
-  const idle = phase === 'remove' || phase === 'over';
-  stock.forEach((singles, seat) => {
-    if (singles > STORAGE && (seat !== turn || idle))
-      throw new PositionError(
-        `stock${seat + 1}=${singles}: only ${STORAGE} single pillars can be stored between turns.`,
-      );
-  });
-  const short = strict ? used.findIndex((count, kind) => count > SUPPLY[kind]) : -1;
-  if (short >= 0)
-    throw new PositionError(
-      `The box has only ${SUPPLY[short]} pieces of the kind ${PIECES[short]}, and ${used[short]} are in use.`,
-    );
 }
 
 /** Tokens that are not given come last; there must be enough copies of those given. [S4] */

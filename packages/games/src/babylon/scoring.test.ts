@@ -91,8 +91,8 @@ describe('points', () => {
 
   test('[V1] [V6] an overhung bridge makes up a set', () => {
     const tiles = 'cp1@a4r3L1,cb1@d4r2L1,cw2@a3r0L2:dd-s,cp2@d3r0L2:dds-';
-    const rest = 'cb2@c1r2L1,cw1@a7r1L1,cy1@c7r0L1';
-    const items = 'bridge:b4-d4@1,statue:e4@2,stairway:d2-d3@1-2,fountain:b7-c7@1';
+    const rest = 'cb4@g1r2L1,bw1@e7r1L1,bp1@g7r0L1,bb1@g5r3L2';
+    const items = 'bridge:b4-d4@1,statue:g1@1,fountain:f7-g7@1,stairway:g6-g7@2-1';
     const garden = `G1=${tiles},${rest} I1=${items}`;
     expect(earns(garden, 'diversity')).toBe(4);
     expect(tally(givenBefore(garden).state, 0).categories[4].points).toBe(0);
@@ -105,12 +105,11 @@ describe('points', () => {
   });
 
   test('[V6] each set of four items counts 4', () => {
-    const pairs = 'cw1@a1r2L1,cp1@c1r3L1,cb1@a4r0L1,cy1@d4r1L1,cw2@e1r2L1,cp2@g2r0L2';
-    const tiles = `G1=${pairs},cb2@g4r0L1`;
-    const three = `${tiles} I1=fountain:b2-c2@1,bridge:b5-d5@1,stairway:f2-g2@1-2`;
+    const tiles = 'G1=bw1@a1r0L1,bp1@c1r0L1,bb1@e1r0L2,by1@a4r0L1';
+    const three = `${tiles} I1=fountain:b1-c1@1,bridge:b1-d1@1,stairway:d2-e2@1-2`;
     expect(earns(three, 'diversity')).toBe(0);
-    expect(earns(`${three},statue:h3@2`, 'diversity')).toBe(4);
-    expect(earns(`${three},statue:h3@2,statue:h5@1`, 'diversity')).toBe(4);
+    expect(earns(`${three},statue:b2@1`, 'diversity')).toBe(4);
+    expect(earns(`${three},statue:b2@1,statue:d2@1`, 'diversity')).toBe(4);
   });
 
   test('[V7] each set of four flowers counts 4, the starting tile among them', () => {

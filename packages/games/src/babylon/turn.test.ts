@@ -120,19 +120,6 @@ describe('round tokens', () => {
     given(`${FULL} tokens=minus`).plays('dig b2').shows('stock1=4');
   });
 
-  test('[D6] [R2] [R3] a token gives no pillar when a strict supply has none left', () => {
-    const turn = (token: string) =>
-      given(`phase=store turn=2 new=cw3 tokens=${token}`, { strictSupplies: true });
-    turn('single').plays('discard').shows('stock1=1');
-    turn('double').plays('discard').shows('double');
-    const singles = turn('single');
-    singles.state.used[0] = 152;
-    singles.plays('discard').lacks('stock1');
-    const doubles = turn('double');
-    doubles.state.used[1] = 64;
-    doubles.plays('discard').lacks('double');
-  });
-
   test('[R2] single: a pillar at the start of each turn', () => {
     afterRound('single')
       .tells({ type: 'gained', seat: 0, pillar: 'single' })

@@ -147,33 +147,3 @@ export function buildIndex(
   const place = ((level - 1) * SOURCES.length + source) * PLACES + placeOf(cell);
   return BUILD + (place * 4 + turns) * WAYS + way;
 }
-
-/** What a tile's placement is made of. */
-export type Laying = Pick<BuildMove, 'source' | 'cell' | 'turns' | 'level' | 'open'>;
-
-/** The word of the vocabulary for each thing that can be done. */
-export const moveOf = {
-  remove: (stack: Stack) => VOCABULARY[REMOVE + stack],
-  dig: (stack: Stack) => VOCABULARY[DIG + stack],
-  build: ({ source, cell, turns, level, open }: Laying) => {
-    const way = open === null ? 0 : open + 1;
-    return VOCABULARY[buildIndex(SOURCES.indexOf(source), cell, turns, level, way)] as BuildMove;
-  },
-  statue: (cell: Cell) => VOCABULARY[STATUE_AT + cell],
-  symbol: (cell: Cell, symbol: BuildingSymbol) =>
-    VOCABULARY[SYMBOL_AT + cell * ALL_SYMBOLS.length + ALL_SYMBOLS.indexOf(symbol)],
-  done: () => VOCABULARY[DONE],
-  store: () => VOCABULARY[STORE],
-  discard: () => VOCABULARY[DISCARD],
-} as const;
-
-/** Every fountain, bridge or stairway with an end on a cell: those that begin there come first. */
-export function pairsAt(type: PairMove['type'], cell: Cell): readonly PairMove[] {
-  const kind = PAIR_WORDS.indexOf(type);
-  const steps = kind === BRIDGE ? 2 : 1;
-  const starts = [cell, cell, cell - steps * STEP[EAST], cell - steps * STEP[SOUTH]];
-  return starts.flatMap((start, i) => {
-    const index = start < 0 ? -1 : pairIndex(kind, i & 1, start);
-    return index < 0 ? [] : [VOCABULARY[index] as PairMove];
-  });
-}

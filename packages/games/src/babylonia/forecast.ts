@@ -5,7 +5,6 @@ import { type Hex, topologyOf } from './map.ts';
 import { chainOf } from './networks.ts';
 import { scorePlace } from './scoring.ts';
 import type { View } from './sight.ts';
-import { zigguratsOf } from './state.ts';
 import { isCity, ZIGGURAT } from './tiles.ts';
 
 /** What one player would get. */
@@ -60,9 +59,4 @@ export function forecast(view: View, hex: Hex): Forecast | null {
     winner: verdict?.winner ?? null,
     shares,
   };
-}
-
-/** How many ziggurats have a token of the seat beside them, as everybody can see. [G1] */
-export function zigguratsTouched(view: View, seat: Seat): number {
-  return zigguratsOf(layPublic(view), seat);
 }

@@ -49,20 +49,9 @@ export const versions = [babylonia] as const;
 
 export * from './box.ts';
 export type { Event, Place, Scored } from './events.ts';
-export { type Forecast, forecast, type Share, zigguratsTouched } from './forecast.ts';
-export {
-  cellOf,
-  HEX_COUNT,
-  type Hex,
-  hexNamed,
-  inPlay,
-  isRiver,
-  nameOf,
-  type Topology,
-  topologyOf,
-} from './map.ts';
+export { type Forecast, forecast, type Share } from './forecast.ts';
+export { cellOf, HEX_COUNT, type Hex, hexNamed, nameOf, type Topology, topologyOf } from './map.ts';
 export { links, nobleCount } from './networks.ts';
-export { isVacant, riverPlaced, tokensPlaced } from './placing.ts';
 export { countBeside, tilesWon } from './scoring.ts';
 export type { Counts, Side, View } from './sight.ts';
 export {
@@ -80,7 +69,6 @@ export {
   isField,
   isZiggurat,
   SCORED_ZIGGURAT,
-  symbolsOf,
   type Tile,
   tileText,
   ZIGGURAT,

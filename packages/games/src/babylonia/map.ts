@@ -55,16 +55,6 @@ export function groundFor(seats: number): string {
   return GROUNDS[seats - 2];
 }
 
-/** True when a hex takes part in a game on this ground. [U1] */
-export function inPlay(ground: string, hex: Hex): boolean {
-  return ground[hex] !== NOTHING;
-}
-
-/** True on a hex of either river. */
-export function isRiver(ground: string, hex: Hex): boolean {
-  return ground[hex] === RIVER;
-}
-
 /** What can be said of a ground before anything lies on it. */
 export interface Topology {
   readonly ground: string;
@@ -110,6 +100,7 @@ export function topologyOf(ground: string): Topology {
 
 function makeTopology(ground: string): Topology {
   const letters = Array.from(ground);
+  const inPlay = (hex: Hex) => letters[hex] !== NOTHING;
   const hexesOf = (kinds: string) =>
     letters.flatMap((letter, hex) => (kinds.includes(letter) ? [hex] : []));
   const sites = hexesOf(SITES);
@@ -119,9 +110,7 @@ function makeTopology(ground: string): Topology {
     list.forEach((hex, i) => {
       slot[hex] = i;
     });
-  const near = NEAR.map((list, hex) =>
-    inPlay(ground, hex) ? list.filter((other) => inPlay(ground, other)) : [],
-  );
+  const near = NEAR.map((list, hex) => (inPlay(hex) ? list.filter(inPlay) : []));
   const isLand = (hex: Hex) => letters[hex] !== RIVER;
   return {
     ...{ ground, near },

@@ -1,9 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import { FARMER, type Kind, PRIEST, SERVANT } from './box.ts';
 import { holds } from './cards.ts';
-import type { Hex } from './map.ts';
 import { type State, standSize, TOKEN_KINDS } from './state.ts';
-import { isField, type Tile } from './tiles.ts';
 
 /** Where a kind of token may go now: nowhere, face up on land, or also into the rivers. */
 export const NOWHERE = 0;
@@ -14,31 +12,18 @@ export type Reach = typeof NOWHERE | typeof LAND | typeof ANYWHERE;
 /** Where `placed` counts the tokens in the river. */
 const IN_RIVER = 4;
 
-/** What was placed in this turn, of a state or of a view. */
-interface Placed {
-  readonly placed: readonly number[];
-}
-
-/** True when nothing on a hex is in the way of a token: it is free or a crop field. [P5] */
-export function isVacant(
-  { tokens, tiles }: { readonly tokens: readonly number[]; readonly tiles: readonly Tile[] },
-  hex: Hex,
-): boolean {
-  return tokens[hex] === 0 && (tiles[hex] === 0 || isField(tiles[hex]));
-}
-
 /** Nobles placed face up in this turn. */
-export function noblesPlaced({ placed }: Placed): number {
+export function noblesPlaced({ placed }: State): number {
   return placed[0] + placed[SERVANT] + placed[PRIEST];
 }
 
 /** Tokens placed in this turn. */
-export function tokensPlaced(state: Placed): number {
+export function tokensPlaced(state: State): number {
   return noblesPlaced(state) + state.placed[FARMER] + state.placed[IN_RIVER];
 }
 
 /** Tokens placed in the river in this turn. */
-export function riverPlaced({ placed }: Placed): number {
+export function riverPlaced({ placed }: State): number {
   return placed[IN_RIVER];
 }
 

@@ -1,11 +1,10 @@
 import type { ClauseId, Seat } from '@nabu/kernel';
 import { FARMER, type Kind } from './box.ts';
 import { holds } from './cards.ts';
-import { type Hex, inPlay, topologyOf } from './map.ts';
+import { type Hex, topologyOf } from './map.ts';
 import { moves } from './moves.ts';
 import {
   fieldsFor,
-  isVacant,
   isWhole,
   LAND,
   NOWHERE,
@@ -43,13 +42,14 @@ export function refuse(state: State, seat: Seat, move: Move): ClauseId | null {
 }
 
 function refusePlacing(state: State, seat: Seat, kind: Kind, hex: Hex): ClauseId | null {
-  if (!inPlay(state.ground, hex)) return 'U1';
-  if (!isVacant(state, hex)) return 'P5';
+  if (state.ground[hex] === '.') return 'U1';
+  const onField = isField(state.tiles[hex]);
+  if (state.tokens[hex] !== 0 || (state.tiles[hex] !== 0 && !onField)) return 'P5';
   if (state.stands[seat * TOKEN_KINDS + kind] === 0) return 'P6';
   const reach = reachOf(state, seat, kind);
   if (reach === NOWHERE) return whyNoMore(state, seat, kind);
   if (reach === LAND && topologyOf(state.ground).river[hex] === 1) return whyFaceUp(state, kind);
-  if (isField(state.tiles[hex])) {
+  if (onField) {
     const closed = whyClosed(state, seat, kind, hex);
     if (closed !== null) return closed;
   }

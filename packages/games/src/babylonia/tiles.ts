@@ -1,11 +1,8 @@
-import { FARMER, KINDS, type Kind } from './box.ts';
-
 /** What lies on a hex besides tokens, as one small number; 0 is nothing. */
 export type Tile = number;
 
 /** A city is the set of its symbols, a bit for each noble: merchant 1, servant 2, priest 4. */
 const ALL_SYMBOLS = 7;
-const NOBLES = KINDS.filter((kind) => kind !== FARMER);
 
 /** A crop field with the city symbol. [F4] */
 export const CITY_FIELD = 8;
@@ -40,11 +37,6 @@ export function tileNamed(text: string): Tile | undefined {
 /** The text of a tile. */
 export function tileText(tile: Tile): string {
   return TILE_TEXTS.get(tile) ?? '';
-}
-
-/** The nobles whose symbols a city shows; none for anything else. */
-export function symbolsOf(tile: Tile): readonly Kind[] {
-  return isCity(tile) ? NOBLES.filter((kind) => ((tile >>> kind) & 1) === 1) : [];
 }
 
 export function isCity(tile: Tile): boolean {
