@@ -12,8 +12,7 @@ export default defineConfig({
   plugins: [react(), offline(PUBLIC_FILES), precompress()],
   worker: { format: 'es' },
   server: {
-    // The host stays what the browser asked for: the server compares it with the page's origin.
-    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
   build: {
     outDir: 'dist/site',

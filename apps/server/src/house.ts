@@ -15,7 +15,7 @@ import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openSockets } from './sockets/server.ts';
-import type { Store } from './store/store.ts';
+import type { Store } from './store/port.ts';
 import { Hall } from './tables/hall.ts';
 
 /** What a house is made of; what is left out has a preset. */

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
-import { StoreError } from './store/store.ts';
+import { StoreError } from './store/port.ts';
 
 /**
  * Structured logs on the error output. What is logged is named field by field and never a message,

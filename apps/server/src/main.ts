@@ -6,8 +6,8 @@ import { botPool } from './bots/pool.ts';
 import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
 import { createLog } from './log.ts';
+import { StoreError } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { StoreError } from './store/store.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
 const STOP_MS = 4500;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { atOnce, finish, folder, openHouse } from '../testing/rig.ts';
 import type { Thinker } from './bots/thinker.ts';
+import { type Store, StoreError } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { type Store, StoreError } from './store/store.ts';
 
 /** Never answers, like a bot that hangs. */
 const stuck: Thinker = { ...atOnce, think: () => new Promise(() => undefined) };

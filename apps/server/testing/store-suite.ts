@@ -1,6 +1,6 @@
 import type { DeedRow, Facts } from '@nabu/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { RECEIPTS, type Standing, type Store, StoreError } from '../src/store/store.ts';
+import { RECEIPTS, type Standing, type Store, StoreError } from '../src/store/port.ts';
 
 const CREATED = 1_700_000_000_123;
 const WAITING: Standing = { phase: 'waiting', botDue: false };

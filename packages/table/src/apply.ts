@@ -70,14 +70,7 @@ function move(table: Table, deed: Movement): readonly GameEvent[] {
   if (!match) return NOTHING;
   const events = moved(match, deed);
   table.agreed = [];
-  if (deed.kind === 'undone') forgetThoughts(table, match.ply);
   return events;
-}
-
-/** What was thought about moves that were taken back is told no more. */
-function forgetThoughts({ thoughts }: Table, ply: number): void {
-  for (const [seat, turn] of thoughts)
-    if (turn.thoughts.some((thought) => thought.ply >= ply)) thoughts.delete(seat);
 }
 
 function moved(match: NonNullable<Table['match']>, deed: Movement): readonly GameEvent[] {

@@ -2,7 +2,6 @@ export { forReachable, type Reached, reachable } from './arbitraries.ts';
 export { clauseCheck, clausesIn, definedClauses, readRules } from './clauses.ts';
 export { conformance } from './conformance.ts';
 export { difference } from './difference.ts';
-export { type FuzzSettings, fuzzPositions } from './fuzz-positions.ts';
 export { type Chance, type PerftRow, perft, perftTable } from './perft.ts';
 export { playAtRandom, type RandomGame, seedOf } from './random-games.ts';
 export { replayRecorded } from './recorded.ts';

@@ -54,12 +54,11 @@ function bytes(group: number): number[] {
 /**
  * Whether a request comes from a page of this house or from a program that is no browser. A page
  * elsewhere must not act in a visitor's name; programs send neither header and have nobody's name
- * to misuse. `Sec-Fetch-Site` is the browser's own word, which no page can change (`none` when a
- * person opened the address by hand); where it is missing the origin must name this host.
+ * to misuse. `Sec-Fetch-Site` is `none` when a person opened the address by hand.
  */
 export function sameOrigin(request: IncomingMessage, proxy: boolean): boolean {
   const site = header(request, 'sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none';
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
   const origin = header(request, 'origin');
   if (origin === null) return true;
   const host = (proxy ? header(request, 'x-forwarded-host') : null) ?? header(request, 'host');

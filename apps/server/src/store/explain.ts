@@ -1,4 +1,4 @@
-import { StoreError } from './store.ts';
+import { StoreError } from './port.ts';
 
 /** Why a file could not be opened, as a sentence that says what to do. */
 export function explainOpening(error: unknown, file: string): StoreError {

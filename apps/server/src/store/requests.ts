@@ -1,5 +1,5 @@
 import type { DeedRow, Facts, Phase } from '@nabu/table';
-import { type Receipt, type Standing, StoreError, type StoreErrorCode } from './store.ts';
+import { type Receipt, type Standing, StoreError, type StoreErrorCode } from './port.ts';
 
 /** What the store's thread is asked to write. */
 export type Write =

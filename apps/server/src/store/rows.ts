@@ -1,7 +1,7 @@
 import type { OptionValues } from '@nabu/kernel';
 import { type DeedKind, type DeedRow, type Facts, LANGUAGES, VISIBILITIES } from '@nabu/table';
+import { type Receipt, type StoredMatch, StoreError } from './port.ts';
 import { KIND_NUMBERS } from './schema.ts';
-import { type Receipt, type StoredMatch, StoreError } from './store.ts';
 
 /** A table as it stands in the file. */
 export interface TableRow {

@@ -1,5 +1,5 @@
 import type { DeedRow } from '@nabu/table';
-import type { Store } from './store.ts';
+import type { Store } from './port.ts';
 import { StoreThread } from './thread.ts';
 
 /** The compiled thread: the same file whether this one was compiled too or is run by the tests as it stands. */

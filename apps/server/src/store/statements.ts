@@ -1,10 +1,10 @@
 import type { DeedRow, Phase } from '@nabu/table';
 import type { Database } from 'better-sqlite3';
 import { codeOf } from './explain.ts';
+import { RECEIPTS, type Receipt, StoreError } from './port.ts';
 import type { Question, Write } from './requests.ts';
 import { type FileRow, readMatch, type TableRow, unreadable } from './rows.ts';
 import { KIND_NUMBERS } from './schema.ts';
-import { RECEIPTS, type Receipt, StoreError } from './store.ts';
 
 type Create = Extract<Write, { kind: 'create' }>;
 type Append = Extract<Write, { kind: 'append' }>;

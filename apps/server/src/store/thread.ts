@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { StoreError } from './port.ts';
 import { OPENING, type Reply, type Request, unpackError } from './requests.ts';
-import { StoreError } from './store.ts';
 
 interface Asked {
   resolve(result: never): void;

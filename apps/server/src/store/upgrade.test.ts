@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { folder } from '../../testing/rig.ts';
 import { openDatabase } from './open.ts';
+import type { Standing, StoredMatch } from './port.ts';
 import { MIGRATIONS } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Standing, StoredMatch } from './store.ts';
 
 const ID = 'aaaaaaaaaaaa';
 const CREATED = 1_700_000_000_123;

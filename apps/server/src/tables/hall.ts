@@ -3,7 +3,7 @@ import type { Advice, AdviceQuestion } from '@nabu/search';
 import { dueBots, readDeed, rebuild } from '@nabu/table';
 import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
-import { type Store, type StoredMatch, StoreError } from '../store/store.ts';
+import { type Store, type StoredMatch, StoreError } from '../store/port.ts';
 import { LiveTable } from './live.ts';
 
 /** What the hall needs from the house. */

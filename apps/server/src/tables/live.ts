@@ -14,7 +14,7 @@ import {
   viewerOf,
 } from '@nabu/table';
 import { Failure } from '../failure.ts';
-import type { Receipt, Store } from '../store/store.ts';
+import type { Receipt, Store } from '../store/port.ts';
 import { Receipts } from './receipts.ts';
 
 /** Somebody who looks at a table over a connection. */

@@ -1,4 +1,4 @@
-import { RECEIPTS, type Receipt } from '../store/store.ts';
+import { RECEIPTS, type Receipt } from '../store/port.ts';
 
 /** Which commands of each seat were done lately, so that one that is given again is done once. */
 export class Receipts {

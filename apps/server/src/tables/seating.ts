@@ -17,7 +17,7 @@ import {
 import { checkBot } from '../bots/bounds.ts';
 import { Failure } from '../failure.ts';
 import { hashToken, newSeed, newTableId, newToken, tokenFrom } from '../secrets.ts';
-import { StoreError } from '../store/store.ts';
+import { StoreError } from '../store/port.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './live.ts';
 

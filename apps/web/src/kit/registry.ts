@@ -3,3 +3,4 @@ export { amyitis } from '../boards/amyitis/manifest/index.ts';
 export { babel } from '../boards/babel/manifest/index.ts';
 export { babylon } from '../boards/babylon/manifest/index.ts';
 export { babylonia } from '../boards/babylonia/manifest/index.ts';
+export { ur } from '../boards/ur/manifest/index.ts';

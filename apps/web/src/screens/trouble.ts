@@ -1,4 +1,4 @@
-import type { Trouble } from '../session/table-session.ts';
+import type { Trouble } from '../session/port.ts';
 import type { GameWords } from '../table/kit.ts';
 import type { Words } from '../words/en.ts';
 

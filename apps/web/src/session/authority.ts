@@ -1,11 +1,4 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  Refusal,
-  type Seat,
-  unnamed,
-  type Viewer,
-} from '@nabu/kernel';
+import { type AnyGame, type AnyMatch, Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import type { Evaluation } from '@nabu/search';
 import { openThoughts } from '@nabu/search/thoughts';
 import {
@@ -35,9 +28,9 @@ import {
   type ViewAt,
   viewAt,
 } from '@nabu/table';
+import type { Wish } from './port.ts';
 import { type Save, saveOf } from './save.ts';
 import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
-import type { Wish } from './table-session.ts';
 
 /** The authority over one table on this device: the table itself, and whose eyes look at the screen. */
 export class Authority {
@@ -187,7 +180,9 @@ export class Authority {
 
   /** A view as text without its owner's name on it: equal texts mean that nobody knows more. */
   #openly(viewer: Viewer): string {
-    return unnamed(this.#match.view(viewer));
+    return JSON.stringify(this.#match.view(viewer), (key, value) =>
+      key === 'viewer' ? null : value,
+    );
   }
 
   #humans(): readonly Seat[] {

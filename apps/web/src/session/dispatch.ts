@@ -1,7 +1,7 @@
 import { type AnyGame, Refusal } from '@nabu/kernel';
 import type { Thoughts } from '@nabu/table';
 import { Authority } from './authority.ts';
-import type { Trouble } from './table-session.ts';
+import type { Trouble } from './port.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
 
 /** What the worker that holds a table needs from around it. */

@@ -1,4 +1,4 @@
-import type { Trouble } from './table-session.ts';
+import type { Trouble } from './port.ts';
 
 /** A request that was not granted. */
 export class HouseError extends Error {

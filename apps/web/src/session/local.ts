@@ -1,16 +1,16 @@
 import type { Thoughts, ViewAt } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { BotAnswer, HintAnswer } from './bot.worker.ts';
-import { randomHex, type Save, storeSave } from './save.ts';
-import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import {
   type Hint,
-  type TableSession,
+  type TablePort,
   type TableState,
   type Trouble,
   UNOPENED,
   type Wish,
-} from './table-session.ts';
+} from './port.ts';
+import { randomHex, type Save, storeSave } from './save.ts';
+import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import type { FromAuthority, ToAuthority } from './wire.ts';
 
 /** The part of a `Worker` that is used here. */
@@ -49,7 +49,7 @@ interface Waiting {
 }
 
 /** A table whose match runs in a worker of this browser: around one screen, against bots, without a network. */
-export class LocalTable implements TableSession {
+export class LocalTable implements TablePort {
   readonly home = 'here';
   readonly id: string;
   readonly store = createStore<TableState>(() => UNOPENED);

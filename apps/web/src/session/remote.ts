@@ -9,15 +9,15 @@ import { createStore } from 'zustand/vanilla';
 import { backoff } from './backoff.ts';
 import { request, requestJson } from './http.ts';
 import { dialPacked } from './packed.ts';
-import { randomHex } from './save.ts';
 import {
   type Hint,
-  type TableSession,
+  type TablePort,
   type TableState,
   type Trouble,
   UNOPENED,
   type Wish,
-} from './table-session.ts';
+} from './port.ts';
+import { randomHex } from './save.ts';
 
 /** The part of a `WebSocket` that is used here. */
 export interface Socket {
@@ -44,7 +44,7 @@ type Answer = Extract<ServerMessage, { type: 'hint' | 'thoughts' }>;
  * A table on a server. It resumes by number: after a lost line it says the last entry it has and
  * gets the rest; a command that was not answered is sent again under the same id, so it counts once.
  */
-export class RemoteTable implements TableSession {
+export class RemoteTable implements TablePort {
   readonly home = 'online';
   readonly id: string;
   readonly store = createStore<TableState>(() => UNOPENED);

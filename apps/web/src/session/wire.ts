@@ -1,7 +1,7 @@
 import type { BotMove, Facts, Thoughts, ViewAt } from '@nabu/table';
+import type { Trouble, Wish } from './port.ts';
 import type { Save } from './save.ts';
 import type { HintQuestion, Standing } from './standing.ts';
-import type { Trouble, Wish } from './table-session.ts';
 
 /** What the page says to the worker that holds the match. */
 export type ToAuthority =

@@ -6,14 +6,14 @@ import { useRefusal } from './use-context.ts';
 
 /** What the people at the table say to each other. */
 export function Chat() {
-  const { story, names, session, you, ui, game, kit } = useTable();
+  const { story, names, port, you, ui, game, kit } = useTable();
   const { table } = useWords();
   const [text, setText] = useState('');
   const refused = useRefusal({ ui, game, kit });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    const trouble = await session.ask({ type: 'chat', text: text.trim() });
+    const trouble = await port.ask({ type: 'chat', text: text.trim() });
     if (trouble) refused(trouble);
     else setText('');
   };

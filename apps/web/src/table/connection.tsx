@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
-import type { TableSession } from '../session/table-session.ts';
+import type { TablePort } from '../session/port.ts';
 
 /** Says that the line is lost and is being taken up again. */
-export function ConnectionBanner({ session }: { readonly session: TableSession }) {
+export function ConnectionBanner({ port }: { readonly port: TablePort }) {
   const { lost } = useWords();
-  const connection = useStore(session.store, (state) => state.connection);
-  const unkept = useStore(session.store, (state) => state.unkept);
+  const connection = useStore(port.store, (state) => state.connection);
+  const unkept = useStore(port.store, (state) => state.unkept);
   return (
     <div role="status" className="connection">
       {connection === 'lost' && <p className="connection-lost">{lost.offline}</p>}

@@ -2,7 +2,7 @@ import type { AnyGame, Viewer, Word } from '@nabu/kernel';
 import type { TableInfo, ViewAt } from '@nabu/protocol';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { TableSession } from '../session/table-session.ts';
+import type { TablePort } from '../session/port.ts';
 import type { AnyKit, BoardProps, GameWords, SeatFace } from './kit.ts';
 import type { Frame } from './presenter.ts';
 import type { Story } from './story.ts';
@@ -10,7 +10,7 @@ import type { TableUi, Ui } from './ui.ts';
 
 /** Everything the parts of the table page share. */
 export interface TableContext {
-  readonly session: TableSession;
+  readonly port: TablePort;
   readonly game: AnyGame;
   readonly kit: AnyKit;
   readonly ui: TableUi;

@@ -5,7 +5,7 @@ import { useModal } from './modal.ts';
 
 /** Hides the table while the device changes hands, so that secrets stay with their owner. */
 export function Curtain({ seat }: { readonly seat: number }) {
-  const { names, session } = useTable();
+  const { names, port } = useTable();
   const { table } = useWords();
   const dialog = useModal();
   return (
@@ -22,7 +22,7 @@ export function Curtain({ seat }: { readonly seat: number }) {
         <button
           type="button"
           className="button button-primary button-large"
-          onClick={() => session.lift()}
+          onClick={() => port.lift()}
         >
           {table.ready(names[seat])}
         </button>

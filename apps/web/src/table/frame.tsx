@@ -40,10 +40,10 @@ export function TableFrame(parts: TableParts) {
 }
 
 function Around() {
-  const { session, kit, props, gameWords, past, frame } = useTable();
+  const { port, kit, props, gameWords, past, frame } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
-  const curtain = useStore(session.store, (state) => state.curtain);
+  const curtain = useStore(port.store, (state) => state.curtain);
   const { text, urgent } = useStatus();
   useTitle(urgent ? `● ${text}` : gameWords.title);
   useShortcuts();
@@ -64,7 +64,7 @@ function Around() {
         {words.house.skip}
       </a>
       <TopBar />
-      <ConnectionBanner session={session} />
+      <ConnectionBanner port={port} />
       <Rail />
       <main
         className="table-board bricks"

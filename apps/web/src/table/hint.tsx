@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
-import type { Hint, Trouble } from '../session/table-session.ts';
+import type { Hint, Trouble } from '../session/port.ts';
 import { allAlike } from './alike.ts';
 import { Chance } from './chance.tsx';
 import { useTable } from './context.ts';
@@ -52,16 +52,16 @@ export function HintSheet() {
 
 /** Asks once, when the sheet opens. */
 function useHint(): Hint | Trouble | null {
-  const { session } = useTable();
+  const { port } = useTable();
   const [asked, setAsked] = useState<Hint | Trouble | null>(null);
   useEffect(() => {
     let here = true;
     const show = (answer: Hint | Trouble) => here && setAsked(answer);
-    session.hint().then(show, show);
+    port.hint().then(show, show);
     return () => {
       here = false;
     };
-  }, [session]);
+  }, [port]);
   return asked;
 }
 

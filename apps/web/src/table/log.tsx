@@ -41,10 +41,10 @@ export function asideText(
 
 /** The log, and the chat when others sit elsewhere, sliding in from the side. */
 export function LogPanel() {
-  const { session } = useTable();
+  const { port } = useTable();
   const words = useWords();
   const [tab, setTab] = useState<'log' | 'chat'>('log');
-  const online = session.home === 'online';
+  const online = port.home === 'online';
   return (
     <aside ref={usePanelFocus()} className="panel" aria-label={words.table.log} {...KEEPS_FOCUS}>
       <div className="panel-head">

@@ -11,7 +11,7 @@ import { useRefusal } from './use-context.ts';
 
 /** Everything that is not needed every turn. */
 export function MenuSheet() {
-  const { ui, game, session, frame, you, faces, table } = useTable();
+  const { ui, game, port, frame, you, faces, table } = useTable();
   const words = useWords();
   const sound = useStore(settings, (state) => state.sound);
   const theme = useTheme();
@@ -37,7 +37,7 @@ export function MenuSheet() {
         <a className="button" href={`/rules/${game.id}`} target="_blank" rel="noreferrer">
           <Icon name="book" /> {words.house.rules}
         </a>
-        {session.home === 'online' && (
+        {port.home === 'online' && (
           <button type="button" className="button" onClick={() => void share()}>
             <Icon name="share" /> {words.table.share}
           </button>
@@ -73,10 +73,10 @@ export function MenuSheet() {
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
         {playing && (
           <button type="button" className="button" onClick={() => ui.open('end')}>
-            {session.home === 'here' ? words.table.endNow : words.table.offerEnd}
+            {port.home === 'here' ? words.table.endNow : words.table.offerEnd}
           </button>
         )}
-        <Link className="button" href="/" onClick={() => void session.leave()}>
+        <Link className="button" href="/" onClick={() => void port.leave()}>
           <Icon name="back" /> {words.table.leave}
         </Link>
         <p className="soft">{words.table.leaveHint}</p>
@@ -86,12 +86,12 @@ export function MenuSheet() {
 }
 
 function TakeOver({ seat, name }: { readonly seat: number; readonly name: string }) {
-  const { session, ui, game, kit } = useTable();
+  const { port, ui, game, kit } = useTable();
   const { table } = useWords();
   const refused = useRefusal({ ui, game, kit });
   const ask = async () => {
     ui.open(null);
-    const trouble = await session.ask({ type: 'takeOver', seat });
+    const trouble = await port.ask({ type: 'takeOver', seat });
     if (trouble) refused(trouble);
   };
   return (
@@ -103,23 +103,23 @@ function TakeOver({ seat, name }: { readonly seat: number; readonly name: string
 
 /** Asks once more before the match is ended or an offer made. */
 export function EndSheet() {
-  const { ui, session, game, kit } = useTable();
+  const { ui, port, game, kit } = useTable();
   const words = useWords();
   const refused = useRefusal({ ui, game, kit });
   const ask = async () => {
     ui.open(null);
-    const trouble = await session.ask({ type: 'offerEnd' });
+    const trouble = await port.ask({ type: 'offerEnd' });
     if (trouble) refused(trouble);
   };
   return (
     <Sheet
-      title={session.home === 'here' ? words.table.endNow : words.table.offerEnd}
+      title={port.home === 'here' ? words.table.endNow : words.table.offerEnd}
       onClose={() => ui.open(null)}
     >
       <p>{words.table.endAsk}</p>
       <div className="row">
         <button type="button" className="button button-primary" onClick={() => void ask()}>
-          {session.home === 'here' ? words.table.endNow : words.table.offerEnd}
+          {port.home === 'here' ? words.table.endNow : words.table.offerEnd}
         </button>
         <button type="button" className="button" onClick={() => ui.open(null)}>
           {words.house.cancel}

@@ -4,13 +4,13 @@ import { useRefusal } from './use-context.ts';
 
 /** An offer to end the match as it stands, with the two answers. */
 export function Offer() {
-  const { frame, names, you, session, ui, game, kit } = useTable();
+  const { frame, names, you, port, ui, game, kit } = useTable();
   const { table } = useWords();
   const refused = useRefusal({ ui, game, kit });
   const { agreed } = frame.now;
   if (agreed.length === 0 || frame.now.result) return null;
   const answer = (type: 'acceptEnd' | 'declineEnd') =>
-    void session.ask({ type }).then((trouble) => trouble && refused(trouble));
+    void port.ask({ type }).then((trouble) => trouble && refused(trouble));
   const mine = typeof you === 'number' && agreed.includes(you);
   return (
     <div className="offer card" role="status">

@@ -1,7 +1,7 @@
 import type { Entry, Now } from '@nabu/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { type TableState, UNOPENED } from '../session/table-session.ts';
+import { type TableState, UNOPENED } from '../session/port.ts';
 import { present } from './presenter.ts';
 import { storyOf } from './story.ts';
 

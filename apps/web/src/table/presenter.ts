@@ -1,7 +1,7 @@
 import type { GameEvent, Seat, Viewer } from '@nabu/kernel';
 import type { Entry, Now } from '@nabu/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TableState } from '../session/table-session.ts';
+import type { TableState } from '../session/port.ts';
 import type { Step } from './kit.ts';
 
 /** One moment of the match as it is put before the eyes. */

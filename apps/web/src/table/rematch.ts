@@ -6,8 +6,8 @@ import { useTable } from './context.ts';
 
 /** The table where the same people play again, once there is one. */
 export function useNextTable(): string | null {
-  const { session, table } = useTable();
-  const said = useStore(session.store, ({ entries }) => {
+  const { port, table } = useTable();
+  const said = useStore(port.store, ({ entries }) => {
     const last = entries.findLast(({ kind }) => kind === 'rematch');
     return last?.kind === 'rematch' ? last.table : null;
   });
@@ -16,11 +16,11 @@ export function useNextTable(): string | null {
 
 /** Leads to the rematch; the seat's token opens the seat there too. */
 export function useGoOn(): (next: string) => void {
-  const { session } = useTable();
+  const { port } = useTable();
   const [, go] = useLocation();
   return (next) => {
-    if (session.home === 'here') return go(`/here/${next}`);
-    const ticket = ticketFor(session.id);
+    if (port.home === 'here') return go(`/here/${next}`);
+    const ticket = ticketFor(port.id);
     if (ticket && !ticketFor(next)) keepTicket(next, ticket);
     go(`/t/${next}`);
   };

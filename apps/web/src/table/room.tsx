@@ -13,7 +13,7 @@ import { NotFound } from '../screens/not-found.tsx';
 import { once } from '../screens/once.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import { Waiting } from '../screens/waiting.tsx';
-import type { TableSession } from '../session/table-session.ts';
+import type { TablePort } from '../session/port.ts';
 import { movementIsOff } from '../settings/apply.ts';
 import { TableFrame } from './frame.tsx';
 import { type Presenter, present } from './presenter.ts';
@@ -27,26 +27,26 @@ const rulesOf = once((key) => {
 const kitOf = once(loadKit);
 
 /** A table, wherever its authority lives: waits for it, then shows it. */
-export function Room({ session }: { readonly session: TableSession }) {
+export function Room({ port }: { readonly port: TablePort }) {
   const words = useWords();
-  const table = useStore(session.store, (state) => state.table);
-  const trouble = useStore(session.store, (state) => state.trouble);
+  const table = useStore(port.store, (state) => state.table);
+  const trouble = useStore(port.store, (state) => state.trouble);
   const started = useStore(
-    session.store,
+    port.store,
     (state) => state.now !== null && state.now.phase !== 'waiting',
   );
   if (trouble) return <NotFound sentence={troubleSentence(words, trouble)} />;
   if (!table) return <Waiting />;
-  if (!started) return <WaitingRoom session={session} />;
-  return <Loaded session={session} gameId={table.game} rules={table.rules} />;
+  if (!started) return <WaitingRoom port={port} />;
+  return <Loaded port={port} gameId={table.game} rules={table.rules} />;
 }
 
 function Loaded({
-  session,
+  port,
   gameId,
   rules,
 }: {
-  readonly session: TableSession;
+  readonly port: TablePort;
   readonly gameId: string;
   readonly rules: number;
 }) {
@@ -54,19 +54,19 @@ function Loaded({
   const game = use(rulesOf(rulesKey({ id: gameId, rules })));
   const kit = use(kitOf(gameId));
   const ui = useMemo(() => new TableUi(), []);
-  const presenter = usePresenter(session);
+  const presenter = usePresenter(port);
   if (!kit) return <NotFound sentence={words.trouble['unknown-game']} />;
   if (!game) return <NotFound sentence={words.trouble['unknown-rules']} />;
   if (!presenter) return <Waiting />;
-  return <TableFrame session={session} game={game} kit={kit} ui={ui} presenter={presenter} />;
+  return <TableFrame port={port} game={game} kit={kit} ui={ui} presenter={presenter} />;
 }
 
-function usePresenter(session: TableSession): Presenter | null {
+function usePresenter(port: TablePort): Presenter | null {
   const [presenter, setPresenter] = useState<Presenter | null>(null);
   useEffect(() => {
-    const made = present(session.store, movementIsOff);
+    const made = present(port.store, movementIsOff);
     setPresenter(made);
     return () => made.stop();
-  }, [session]);
+  }, [port]);
   return presenter;
 }

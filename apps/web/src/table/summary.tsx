@@ -27,8 +27,8 @@ export function useSummary(): void {
 
 /** Who won, as a headline. */
 function useHeadline(places: readonly number[]): string {
-  const { names, you, session } = useTable();
-  const mine = useStore(session.store, (state) => state.mine);
+  const { names, you, port } = useTable();
+  const mine = useStore(port.store, (state) => state.mine);
   const { end } = useWords();
   const language = useLanguage();
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
@@ -122,28 +122,28 @@ function FinalScores({ places }: { readonly places: readonly number[] }) {
 }
 
 function Next() {
-  const { session, ui, you, game, kit } = useTable();
+  const { port, ui, you, game, kit } = useTable();
   const { end } = useWords();
   const refused = useRefusal({ ui, game, kit });
   const next = useNextTable();
   const goOn = useGoOn();
   const rematch = async () => {
     if (next) return goOn(next);
-    const trouble = await session.ask({ type: 'rematch' });
+    const trouble = await port.ask({ type: 'rematch' });
     if (trouble) refused(trouble);
   };
   const download = async () => {
-    const url = URL.createObjectURL(new Blob([await session.record()], { type: 'text/plain' }));
+    const url = URL.createObjectURL(new Blob([await port.record()], { type: 'text/plain' }));
     const link = Object.assign(document.createElement('a'), {
       href: url,
-      download: `${game.id}-${session.id}.nabu`,
+      download: `${game.id}-${port.id}.nabu`,
     });
     link.click();
     URL.revokeObjectURL(url);
   };
   return (
     <div className="row summary-next">
-      {(you !== 'spectator' || session.home === 'here') && (
+      {(you !== 'spectator' || port.home === 'here') && (
         <button type="button" className="button button-primary" onClick={() => void rematch()}>
           {end.rematch}
         </button>

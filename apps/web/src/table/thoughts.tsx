@@ -3,7 +3,7 @@ import type { Thoughts } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
-import type { TableSession, Trouble } from '../session/table-session.ts';
+import type { TablePort, Trouble } from '../session/port.ts';
 import { Chance } from './chance.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
@@ -46,23 +46,23 @@ interface Told {
 
 /** Asks once when the sheet opens, and again when other eyes look. */
 function useThoughts(seat: number): Told | Trouble | null {
-  const { session, you } = useTable();
+  const { port, you } = useTable();
   const [asked, setAsked] = useState<Told | Trouble | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may be told depends on who looks
   useEffect(() => {
     let here = true;
     const show = (answer: Told | Trouble) => here && setAsked(answer);
-    askFor(session, seat).then(show, show);
+    askFor(port, seat).then(show, show);
     return () => {
       here = false;
     };
-  }, [session, seat, you]);
+  }, [port, seat, you]);
   return asked;
 }
 
-async function askFor(session: TableSession, seat: number): Promise<Told> {
-  const { decisions } = await session.thoughts(seat);
-  const views = await Promise.all(decisions.map(({ ply }) => session.viewAt(ply)));
+async function askFor(port: TablePort, seat: number): Promise<Told> {
+  const { decisions } = await port.thoughts(seat);
+  const views = await Promise.all(decisions.map(({ ply }) => port.viewAt(ply)));
   return { turn: decisions.map((decision, i) => ({ decision, view: views[i].view })) };
 }
 

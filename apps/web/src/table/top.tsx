@@ -6,9 +6,9 @@ import { useTable, useUi } from './context.ts';
 
 /** What is going on, in a few words; urgent when the person at the screen must decide. */
 export function useStatus(): { readonly text: string; readonly urgent: boolean } {
-  const { frame, names, gameWords, past, session } = useTable();
+  const { frame, names, gameWords, past, port } = useTable();
   const { table, replay } = useWords();
-  const thinking = useStore(session.store, (state) => state.thinking);
+  const thinking = useStore(port.store, (state) => state.thinking);
   const { now, you } = frame;
   if (past)
     return { text: past.ply === 0 ? replay.opening : replay.at(past.ply, now.ply), urgent: false };
@@ -25,17 +25,17 @@ export function useStatus(): { readonly text: string; readonly urgent: boolean }
 
 /** The slim bar above the board. */
 export function TopBar() {
-  const { ui, gameWords, you, session, frame, past, table } = useTable();
+  const { ui, gameWords, you, port, frame, past, table } = useTable();
   const words = useWords();
   const panel = useUi((state) => state.panel);
-  const watching = you === 'spectator' && session.home === 'online';
-  const watchers = useStore(session.store, (state) => state.watchers) - (watching ? 1 : 0);
+  const watching = you === 'spectator' && port.home === 'online';
+  const watchers = useStore(port.store, (state) => state.watchers) - (watching ? 1 : 0);
   return (
     <header className="top">
       <Link
         className="button button-quiet button-round"
         href="/"
-        onClick={() => void session.leave()}
+        onClick={() => void port.leave()}
         aria-label={words.table.leave}
         title={words.table.leave}
       >

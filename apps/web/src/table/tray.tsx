@@ -10,9 +10,9 @@ import { useRefusal } from './use-context.ts';
 
 /** The way to ask for undo, redo and starting over; a refusal is said aloud. */
 export function useTurnBack(): (type: 'undo' | 'redo' | 'restart') => void {
-  const { session, game, kit, ui } = useTable();
+  const { port, game, kit, ui } = useTable();
   const refused = useRefusal({ ui, game, kit });
-  return (type) => void session.ask({ type }).then((trouble) => trouble && refused(trouble));
+  return (type) => void port.ask({ type }).then((trouble) => trouble && refused(trouble));
 }
 
 /** The bottom of the table: what is to be decided, my hand and actions, and the way back; or the replay's controls. */

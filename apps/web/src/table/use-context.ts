@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import { type Lens, lensOf } from '../session/lens.ts';
-import type { TableSession, Trouble } from '../session/table-session.ts';
+import type { TablePort, Trouble } from '../session/port.ts';
 import { movementIsOff } from '../settings/apply.ts';
 import type { TableContext } from './context.ts';
 import { facesOf } from './faces.ts';
@@ -16,7 +16,7 @@ import type { TableUi } from './ui.ts';
 import { usePast } from './use-past.ts';
 
 export interface TableParts {
-  readonly session: TableSession;
+  readonly port: TablePort;
   readonly game: AnyGame;
   readonly kit: AnyKit;
   readonly ui: TableUi;
@@ -42,13 +42,13 @@ export function useRefusal({
 
 /** Gathers what the parts of the table page share; null until there is a view. */
 export function useTableContext(parts: TableParts): TableContext | null {
-  const { session, game, kit, ui, presenter } = parts;
+  const { port, game, kit, ui, presenter } = parts;
   const words = useWords();
   const language = useLanguage();
-  const table = useSame(useStore(session.store, (state) => state.table));
-  const entries = useStore(session.store, (state) => state.entries);
+  const table = useSame(useStore(port.store, (state) => state.table));
+  const entries = useStore(port.store, (state) => state.entries);
   const frame = useStore(presenter.shown);
-  const past = usePast(session, ui, 0);
+  const past = usePast(port, ui, 0);
   const pointed = useStore(ui.store, (state) => state.pointed);
   const refused = useRefusal(parts);
   const story = useMemo(() => storyOf(entries), [entries]);
@@ -72,9 +72,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
       if (past) return ui.toast({ kind: 'plain', text: words.replay.looking });
       if (legal.includes(move)) {
         presenter.catchUp();
-        void session
-          .play(game.notation.format(move))
-          .then((trouble) => trouble && refused(trouble));
+        void port.play(game.notation.format(move)).then((trouble) => trouble && refused(trouble));
       } else refused(reasonFor(frame.now.actors.includes(you as number), lens, move));
     },
     preview: (move) => (past ? null : (lens.preview(move) as never)),
@@ -85,7 +83,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
     still: movementIsOff(),
   };
   return {
-    ...{ session, game, kit, ui, table, frame, you, faces, names, story, props },
+    ...{ port, game, kit, ui, table, frame, you, faces, names, story, props },
     past: past?.at ?? null,
     gameWords: kit.words[language] as GameWords<unknown, Word, never>,
   };

@@ -2,7 +2,7 @@ import type { GameEvent } from '@nabu/kernel';
 import type { ViewAt } from '@nabu/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { TableSession } from '../session/table-session.ts';
+import type { TablePort } from '../session/port.ts';
 import type { Step } from './kit.ts';
 import type { TableUi } from './ui.ts';
 
@@ -13,14 +13,14 @@ export interface Past {
 }
 
 /** The moment the replay looks at; null in the present. While the next one is fetched the last one stays. */
-export function usePast(session: TableSession, ui: TableUi, number: number): Past | null {
+export function usePast(port: TablePort, ui: TableUi, number: number): Past | null {
   const ply = useStore(ui.store, (state) => state.replay);
   const [past, setPast] = useState<Past | null>(null);
   const steps = useRef(number + 1_000_000);
   useEffect(() => {
     if (ply === null) return setPast(null);
     let gone = false;
-    session.viewAt(ply).then(
+    port.viewAt(ply).then(
       (at) => {
         if (gone) return;
         setPast((before) => {
@@ -36,6 +36,6 @@ export function usePast(session: TableSession, ui: TableUi, number: number): Pas
     return () => {
       gone = true;
     };
-  }, [session, ui, ply]);
+  }, [port, ui, ply]);
   return ply === null ? null : past;
 }

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/language.ts';
 import { manifestOf } from '../kit/games.ts';
 import { Header } from '../screens/header.tsx';
 import { useTitle } from '../screens/title.ts';
-import type { TableSession } from '../session/table-session.ts';
+import type { TablePort } from '../session/port.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { facesOf } from './faces.ts';
 import { useCopy } from './share.ts';
@@ -15,10 +15,10 @@ import { useCopy } from './share.ts';
 const LOOPBACK = /^(localhost|127\..+|\[::1\])$/;
 
 /** Online, before every seat is taken: the link to send, and who is here already. */
-export function WaitingRoom({ session }: { readonly session: TableSession }) {
+export function WaitingRoom({ port }: { readonly port: TablePort }) {
   const words = useWords();
-  const table = useStore(session.store, (state) => state.table);
-  const you = useStore(session.store, (state) => state.you);
+  const table = useStore(port.store, (state) => state.table);
+  const you = useStore(port.store, (state) => state.you);
   const [copied, copy] = useCopy();
   useTitle(words.join.waiting);
   if (!table) return null;
@@ -26,7 +26,7 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
   return (
     <>
       <Header />
-      <ConnectionBanner session={session} />
+      <ConnectionBanner port={port} />
       <main className="page page-narrow" id="content">
         <div className="join-art card">{Emblem && <Emblem />}</div>
         <h1>{words.join.waiting}</h1>

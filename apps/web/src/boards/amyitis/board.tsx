@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import type { Rect } from '../common/rect.ts';
@@ -9,7 +8,7 @@ import './amyitis.css';
 import { Cities } from './cities.tsx';
 import { Court } from './court.tsx';
 import { Crafts } from './crafts.tsx';
-import { type AmyitisDesk, amyitisDesk, type Props } from './desk.ts';
+import { type Props, useDesk, usePointerKind, type Worktop } from './desk.ts';
 import { Fields } from './fields.tsx';
 import { Garden } from './garden.tsx';
 import { layout as layOut, PAGES, type Page } from './geometry.ts';
@@ -81,7 +80,7 @@ function Tabs({ part, onTurn }: TabsProps) {
           key={page}
           type="button"
           className={`tab${page === wanted ? ' is-wanted' : ''}`}
-          aria-current={desk.shown.page === page ? 'page' : undefined}
+          aria-current={desk.page === page ? 'page' : undefined}
           onClick={() => onTurn(page)}
         >
           {say.labels.pages[page]}
@@ -94,11 +93,11 @@ function Tabs({ part, onTurn }: TabsProps) {
 /** Keeps the page in sight and the page remembered the same: by tab, by thumb, by what is asked. */
 function usePages(
   frame: RefObject<HTMLDivElement | null>,
-  desk: AmyitisDesk,
+  desk: Worktop,
   width: number | null,
   still: boolean,
 ) {
-  const turnTo = (page: Page) => desk.show({ page });
+  const { turnTo } = desk;
   const show = (page: Page) => {
     turnTo(page);
     frame.current?.scrollTo({
@@ -106,8 +105,8 @@ function usePages(
       behavior: still ? 'instant' : 'smooth',
     });
   };
-  const latest = useRef({ show, page: desk.shown.page });
-  latest.current = { show, page: desk.shown.page };
+  const latest = useRef({ show, page: desk.page });
+  latest.current = { show, page: desk.page };
   const wanted = desk.mine ? pageFor(desk) : null;
   const decision = `${decisionOf(desk.view)}-${desk.mine}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision brings its page forward again
@@ -117,7 +116,7 @@ function usePages(
   const onScroll = () => {
     const { scrollLeft = 0 } = frame.current ?? {};
     const page = PAGES[Math.round(scrollLeft / (width ?? 1))];
-    if (page && page !== desk.shown.page) turnTo(page);
+    if (page && page !== desk.page) turnTo(page);
   };
   return { show, onScroll };
 }
@@ -134,7 +133,8 @@ export function Board(props: Props) {
     [size, seats],
   );
   const garden = useMemo(() => layout && terraces(layout.garden), [layout]);
-  const desk = useDesk(amyitisDesk);
+  const desk = useDesk(props);
+  usePointerKind();
   const say = phrases[props.language];
   const tall = layout?.shape === 'tall';
   const { show, onScroll } = usePages(

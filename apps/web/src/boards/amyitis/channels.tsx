@@ -1,7 +1,7 @@
 import { Marker, ownerClass } from './cube.tsx';
 import { asked } from './input.ts';
 import type { BoardPart } from './part.ts';
-import { EDGE_NAMES, isDouble, moveOf, NONE } from './rules.ts';
+import { EDGE_NAMES, isDouble, moves, NONE } from './rules.ts';
 import { cubePlace, type Point, pathOf } from './terraces.ts';
 import { partOf } from './words/pieces.ts';
 
@@ -40,8 +40,8 @@ function Channel({ part, edge }: { part: BoardPart; edge: number }) {
   const { view, step } = props;
   const place = garden.edges[edge];
   const lines = isDouble(view, edge) ? place.double : place.single;
-  const lit = asked(desk) === 'irrigate' && desk.legal.includes(moveOf.irrigate(edge));
-  const looked = desk.looked === moveOf.irrigate(edge);
+  const lit = asked(desk) === 'irrigate' && desk.legal.includes(moves.irrigate(edge));
+  const looked = desk.hint === moves.irrigate(edge);
   const pointed = props.pointed.map(partOf).some((p) => p?.kind === 'edge' && p.at === edge);
   const next = lines.findIndex((_, area) => view.areas[2 * edge + area] === NONE);
   const fresh = (area: number) =>

@@ -11,9 +11,7 @@ import {
   COURT,
   FIRST_COPY,
   GARDENER,
-  highestLevel,
   LEVELLED,
-  levelOf,
   PALACE_POINTS,
   RESOURCES,
 } from './rules.ts';
@@ -25,9 +23,8 @@ const WORTH: readonly (readonly string[])[] = [
   PALACE_POINTS.map(String),
 ];
 
-/** Gardeners have no level, but a line of their own. */
 function levelsOf(kind: number): number {
-  return kind === GARDENER ? 1 : highestLevel(kind);
+  return kind === GARDENER ? 1 : FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
 }
 
 /** One dot for each copy that is left. */
@@ -69,7 +66,7 @@ interface LevelProps {
 function Level({ part, kind, level, place }: LevelProps) {
   const { view } = part.props;
   const left = view.copies[FIRST_COPY[kind] + level - 1];
-  const mine = kind < LEVELLED && levelOf(view, part.desk.seat, kind) >= level;
+  const mine = kind < LEVELLED && view.levels[part.desk.seat * LEVELLED + kind] >= level;
   const state = `${left === 0 ? ' is-gone' : ''}${mine ? ' is-mine' : ''}`;
   const worth = kind === GARDENER ? '' : WORTH[kind][level];
   return (

@@ -4,7 +4,7 @@ import { SignIcon, Token } from './icons.tsx';
 import { MoveHit } from './move-hit.tsx';
 import { Panel } from './panel.tsx';
 import type { BoardPart } from './part.ts';
-import { CRAFTS, FACE_DOWN, GROUP_SIZE, moveOf, priceOf } from './rules.ts';
+import { CRAFTS, FACE_DOWN, GROUP_SIZE, moves, priceOf } from './rules.ts';
 import { partOf } from './words/pieces.ts';
 
 function Face({ craft, place, name }: { craft: number; place: Rect; name: string }) {
@@ -93,7 +93,7 @@ function Group({ part, group }: { part: BoardPart; group: number }) {
           <MoveHit
             key={key}
             part={part}
-            answer={{ move: moveOf.recruit(group, craft) }}
+            answer={{ move: moves.recruit(group, craft) }}
             label={`${say.crafts[craft]}, ${say.labels.group(group + 1)}, ${cost}`}
             area={place}
             radius={6}

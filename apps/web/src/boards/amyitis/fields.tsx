@@ -5,7 +5,7 @@ import { Token } from './icons.tsx';
 import { MoveHit } from './move-hit.tsx';
 import { Panel } from './panel.tsx';
 import type { BoardPart } from './part.ts';
-import { CROPS, moveOf, NONE, nextSpace, RESOURCES, SPACES } from './rules.ts';
+import { CROPS, moves, NONE, nextSpace, RESOURCES, SPACES } from './rules.ts';
 import { cubesText } from './words/describe.ts';
 import { partOf } from './words/pieces.ts';
 
@@ -21,7 +21,7 @@ function Row({ part, row }: { part: BoardPart; row: number }) {
   return (
     <MoveHit
       part={part}
-      answer={{ move: moveOf.field(row) }}
+      answer={{ move: moves.field(row) }}
       label={`${say.labels.fields}, ${say.labels.row(row + 1)}: ${crop}; ${say.labels.cubes(cubes)}`}
       area={area}
       className={pointed ? 'is-pointed' : ''}

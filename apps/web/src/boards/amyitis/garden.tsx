@@ -5,7 +5,7 @@ import { Region } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import { Plants } from './plants.tsx';
 import { Plaque } from './plaque.tsx';
-import { EDGE_NAMES, FLOORS, has, isDouble, moveOf, NONE, SQUARE_NAMES } from './rules.ts';
+import { EDGE_NAMES, FLOORS, has, isDouble, moves, NONE, SQUARE_NAMES } from './rules.ts';
 import { boundsOf, pathOf, pointList, type SquarePlace } from './terraces.ts';
 import { ownerText, squareText } from './words/describe.ts';
 import { partOf } from './words/pieces.ts';
@@ -55,7 +55,7 @@ function Squares({ part }: { part: BoardPart }) {
       <MoveHit
         key={SQUARE_NAMES[square]}
         part={part}
-        answer={{ move: moveOf.plant(square) }}
+        answer={{ move: moves.plant(square) }}
         label={say.describe.square(SQUARE_NAMES[square], FLOORS[square], content, watered)}
         area={boundsOf(top)}
         outline={pathOf(top, true)}
@@ -78,7 +78,7 @@ function Edges({ part }: { part: BoardPart }) {
       <MoveHit
         key={EDGE_NAMES[edge]}
         part={part}
-        answer={{ move: moveOf.irrigate(edge) }}
+        answer={{ move: moves.irrigate(edge) }}
         label={`${EDGE_NAMES[edge]}, ${cubes.length}/${room}${cubes.length > 0 ? ` (${cubes.join(', ')})` : ''}`}
         area={boundsOf(zone)}
         outline={pathOf(zone, true)}

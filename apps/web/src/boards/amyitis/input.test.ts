@@ -5,10 +5,10 @@ import {
   asked,
   buttons,
   choices,
-  type Draft,
-  type Input,
+  type Desk,
   litTokens,
   NOTHING,
+  type Plan,
   pageFor,
   pressCity,
   pressCourt,
@@ -18,7 +18,7 @@ import {
   settle,
 } from './input.ts';
 import { pressKey } from './keys.ts';
-import { journeyTo, type Move, moveOf, RESOURCES, stageOf, type View } from './rules.ts';
+import { journeyTo, type Move, moves, RESOURCES, stageOf, type View } from './rules.ts';
 
 const OPTIONS = { doubleEdges: 8, limitedSupplies: false } as const;
 const [SALT, PALM, BARLEY, , WINE] = RESOURCES.map((_, kind) => kind);
@@ -27,8 +27,8 @@ function opening(seats = 3) {
   return amyitis.setup({ seats, options: OPTIONS }, rngFrom('00000000000000000000000000000003'));
 }
 
-function deskOf(view: View, draft: Draft = NOTHING, seat = amyitis.actors(view)[0]): Input {
-  return { draft, seat, view, legal: amyitis.moves(view, seat) };
+function deskOf(view: View, plan: Plan = NOTHING, seat = amyitis.actors(view)[0]): Desk {
+  return { plan, seat, view, legal: amyitis.moves(view, seat) };
 }
 
 /** A table on which the first seat has gone to Babylon with these tokens. */
@@ -36,7 +36,7 @@ function inBabylon(tokens: readonly number[]) {
   const state = opening();
   state.caravan = 8;
   for (const kind of tokens) state.resources[kind] += 1;
-  amyitis.play(state, 0, moveOf.caravan(1), rngFrom('a'));
+  amyitis.play(state, 0, moves.caravan(1), rngFrom('a'));
   return state;
 }
 
@@ -46,15 +46,15 @@ describe('on my turn', () => {
   test('passing stands in the primary place, and the rest on the board', () => {
     const desk = deskOf(opening());
     expect(asked(desk)).toBe('turn');
-    expect(primary(desk)).toBe(moveOf.pass());
+    expect(primary(desk)).toBe(moves.pass());
     expect(choices(desk)).toEqual([]);
-    expect(pressKey(desk, 'p')?.move).toBe(moveOf.pass());
+    expect(pressKey(desk, 'p')?.move).toBe(moves.pass());
   });
 
   test('a city is its distance from the caravan', () => {
     const desk = deskOf(opening());
-    expect(pressCity(desk, 3).move).toBe(moveOf.caravan(3));
-    expect(pressCity(desk, 0)).toEqual({ draft: NOTHING });
+    expect(pressCity(desk, 3).move).toBe(moves.caravan(3));
+    expect(pressCity(desk, 0)).toEqual({ plan: NOTHING });
   });
 
   test('a city says what it would take, also while others decide', () => {
@@ -67,14 +67,14 @@ describe('on my turn', () => {
   });
 
   test('a temple is for a priest', () => {
-    expect(pressTemple(deskOf(opening()), 1).move).toBe(moveOf.temple(1));
-    expect(pressCourt(deskOf(opening()), 2).move).toBe(moveOf.buy(2));
+    expect(pressTemple(deskOf(opening()), 1).move).toBe(moves.temple(1));
+    expect(pressCourt(deskOf(opening()), 2).move).toBe(moves.buy(2));
   });
 
   test('a token that is not asked for is a sale that the rules will refuse', () => {
     const desk = deskOf(opening());
-    expect(pressToken(desk, SALT).move).toBe(moveOf.sell(SALT));
-    expect(desk.legal).not.toContain(moveOf.sell(SALT));
+    expect(pressToken(desk, SALT).move).toBe(moves.sell([SALT]));
+    expect(desk.legal).not.toContain(moves.sell([SALT]));
   });
 });
 
@@ -84,36 +84,36 @@ describe('a sale in Babylon', () => {
     const desk = deskOf(view);
     expect(litTokens(desk)).toEqual([SALT, WINE]);
     expect(primary(desk)).toBeNull();
-    const one = pressToken(desk, SALT).draft ?? NOTHING;
+    const one = pressToken(desk, SALT).plan ?? NOTHING;
     expect(one).toEqual({ kind: 'sell', picked: [SALT] });
-    const two = pressToken(deskOf(view, one), WINE).draft ?? NOTHING;
-    expect(primary(deskOf(view, two))).toBe(moveOf.sell(SALT, WINE));
-    expect(pressToken(deskOf(view, two), WINE).draft).toEqual(one);
-    expect(primary(deskOf(view, pressToken(deskOf(view, one), SALT).draft))).toBe(
-      moveOf.sell(SALT, SALT),
+    const two = pressToken(deskOf(view, one), WINE).plan ?? NOTHING;
+    expect(primary(deskOf(view, two))).toBe(moves.sell([SALT, WINE]));
+    expect(pressToken(deskOf(view, two), WINE).plan).toEqual(one);
+    expect(primary(deskOf(view, pressToken(deskOf(view, one), SALT).plan))).toBe(
+      moves.sell([SALT, SALT]),
     );
   });
 
   test('a third kind replaces the first', () => {
     const view = inBabylon([SALT, PALM, BARLEY]);
-    const draft: Draft = { kind: 'sell', picked: [SALT, PALM] };
-    expect(pressToken(deskOf(view, draft), BARLEY).draft).toEqual({
+    const plan: Plan = { kind: 'sell', picked: [SALT, PALM] };
+    expect(pressToken(deskOf(view, plan), BARLEY).plan).toEqual({
       kind: 'sell',
       picked: [PALM, BARLEY],
     });
   });
 
   test('is dropped when it is not asked for any more', () => {
-    const draft: Draft = { kind: 'sell', picked: [SALT] };
-    expect(settle(draft, deskOf(opening()))).toEqual(NOTHING);
-    expect(settle(draft, deskOf(inBabylon([PALM])))).toEqual(NOTHING);
-    expect(settle(draft, deskOf(inBabylon([SALT])))).toEqual(draft);
+    const plan: Plan = { kind: 'sell', picked: [SALT] };
+    expect(settle(plan, deskOf(opening()))).toEqual(NOTHING);
+    expect(settle(plan, deskOf(inBabylon([PALM])))).toEqual(NOTHING);
+    expect(settle(plan, deskOf(inBabylon([SALT])))).toEqual(plan);
   });
 
   test('comes forward on its page, and water after it', () => {
     const view = inBabylon([SALT]);
     expect(pageFor(deskOf(view))).toBe('caravan');
-    amyitis.play(view, 0, moveOf.sell(SALT), rngFrom('a'));
+    amyitis.play(view, 0, moves.sell([SALT]), rngFrom('a'));
     expect(pageFor(deskOf(view))).toBe('garden');
     expect(pageFor({ view, legal: [] })).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('a sale in Babylon', () => {
 describe('the end of a round', () => {
   function passedByAll() {
     const state = opening();
-    for (const seat of [0, 1, 2]) amyitis.play(state, seat, moveOf.pass(), rngFrom('a'));
+    for (const seat of [0, 1, 2]) amyitis.play(state, seat, moves.pass(), rngFrom('a'));
     return state;
   }
 
@@ -131,19 +131,19 @@ describe('the end of a round', () => {
     const desk = deskOf(view);
     expect(stageOf(view)).toBe('procession');
     expect(desk.seat).toBe(2);
-    expect(pressTemple(desk, 0).move).toBe(moveOf.procession(0));
+    expect(pressTemple(desk, 0).move).toBe(moves.procession(0));
     expect(buttons(desk)).toEqual([]);
     expect(text(choices(desk))).toEqual([
       'procession ishtar',
       'procession marduk',
       'procession tammouz',
     ]);
-    expect(pressKey(desk, '2')?.move).toBe(moveOf.procession(1));
+    expect(pressKey(desk, '2')?.move).toBe(moves.procession(1));
   });
 
   test('asks Ishtar’s favourite with buttons', () => {
     const view = passedByAll();
-    amyitis.play(view, 2, moveOf.procession(0), rngFrom('a'));
+    amyitis.play(view, 2, moves.procession(0), rngFrom('a'));
     expect(stageOf(view)).toBe('ishtar');
     expect(text(buttons(deskOf(view)))).toEqual(['take camel', 'take talent']);
   });
@@ -152,17 +152,17 @@ describe('the end of a round', () => {
     const view = passedByAll();
     view.temples.splice(8, 4, 0, 0, 1, -1);
     view.resources[5 + SALT] = 1;
-    amyitis.play(view, 2, moveOf.procession(1), rngFrom('a'));
-    amyitis.play(view, 0, moveOf.field(0), rngFrom('a'));
+    amyitis.play(view, 2, moves.procession(1), rngFrom('a'));
+    amyitis.play(view, 0, moves.field(0), rngFrom('a'));
     const desk = deskOf(view);
     expect(asked(desk)).toBe('swap');
     expect(text(buttons(desk))).toEqual(['keep']);
-    const draft = pressToken(desk, SALT).draft ?? NOTHING;
-    expect(text(buttons(deskOf(view, draft)))).toEqual([
+    const plan = pressToken(desk, SALT).plan ?? NOTHING;
+    expect(text(buttons(deskOf(view, plan)))).toEqual([
       'swap salt palm',
       'swap salt barley',
       'swap salt dates',
     ]);
-    expect(pressKey(deskOf(view, draft), 'Escape')).toEqual({ draft: NOTHING });
+    expect(pressKey(deskOf(view, plan), 'Escape')).toEqual({ plan: NOTHING });
   });
 });

@@ -1,21 +1,20 @@
 import type { Seat } from '@nabu/kernel';
-import type { Answer as DeskAnswer, DeskTypes } from '../common/desk/kind.ts';
+import type { PressAnswer } from '../common/press.ts';
 import type { Page } from './geometry.ts';
 import {
-  BABYLON_SALE,
+  CITIES,
   type Decision,
   decisionOf,
-  type Event,
   held,
   type Move,
-  moveOf,
+  moves,
   RESOURCES,
-  stepsTo,
   type View,
+  WINE,
 } from './rules.ts';
 
 /** A move that is half built: what has been picked up so far. */
-export type Draft =
+export type Plan =
   | { readonly kind: 'none' }
   /** Tokens picked for a sale in Babylon, one or two. */
   | { readonly kind: 'sell'; readonly picked: readonly number[] }
@@ -23,120 +22,110 @@ export type Draft =
   | { readonly kind: 'swap'; readonly gives: number };
 
 /** Nothing is picked up. */
-export const NOTHING: Draft = { kind: 'none' };
-
-/** The types of Amyitis' desk: moves are pointed at, and on a small screen a page is shown. */
-export interface Types extends DeskTypes {
-  view: View;
-  move: Move;
-  event: Event;
-  draft: Draft;
-  shown: { readonly page: Page };
-  spot: Move;
-}
+export const NOTHING: Plan = { kind: 'none' };
 
 /** What a press on this board leads to. */
-export type Answer = DeskAnswer<Types>;
+export type Answer = PressAnswer<Move, Plan>;
 
 /** What a press needs to know. */
-export interface Input {
-  readonly draft: Draft;
+export interface Desk {
+  readonly plan: Plan;
   readonly view: View;
   /** My seat. */
   readonly seat: Seat;
   readonly legal: readonly Move[];
 }
 
-const go = (draft: Draft): Answer => ({ draft });
+const go = (plan: Plan): Answer => ({ plan });
 const make = (move: Move): Answer => ({ move });
 
 /** What the viewer is asked, or null when it is not theirs to decide. */
-export function asked({ view, legal }: Pick<Input, 'view' | 'legal'>): Decision | null {
+export function asked({ view, legal }: Pick<Desk, 'view' | 'legal'>): Decision | null {
   return legal.length > 0 ? decisionOf(view) : null;
 }
 
 /** A temple is pressed: a priest or the procession goes there. */
-export function pressTemple(desk: Input, temple: number): Answer {
-  return make(asked(desk) === 'procession' ? moveOf.procession(temple) : moveOf.temple(temple));
+export function pressTemple(desk: Desk, temple: number): Answer {
+  return make(asked(desk) === 'procession' ? moves.procession(temple) : moves.temple(temple));
 }
 
 /** A city is pressed: the caravan goes there, unless it stands there already. */
-export function pressCity({ view, draft }: Input, city: number): Answer {
-  const steps = stepsTo(view, city);
-  return steps === 0 ? go(draft) : make(moveOf.caravan(steps));
+export function pressCity({ view, plan }: Desk, city: number): Answer {
+  const steps = (city - view.caravan + CITIES.length) % CITIES.length;
+  return steps === 0 ? go(plan) : make(moves.caravan(steps));
 }
 
 /** A kind of court card is pressed: bought in a city, or taken for a tile. */
-export function pressCourt(desk: Input, kind: number): Answer {
-  return make(asked(desk) === 'court' ? moveOf.court(kind) : moveOf.buy(kind));
+export function pressCourt(desk: Desk, kind: number): Answer {
+  return make(asked(desk) === 'court' ? moves.court(kind) : moves.buy(kind));
 }
 
 /** One of my tokens is pressed: paid, discarded, picked for a sale or for an exchange. */
-export function pressToken(desk: Input, kind: number): Answer {
+export function pressToken(desk: Desk, kind: number): Answer {
   switch (asked(desk)) {
     case 'pay':
-      return make(moveOf.pay(kind));
+      return make(moves.pay(kind));
     case 'discard':
-      return make(moveOf.discard(kind));
+      return make(moves.discard(kind));
     case 'swap':
       return go(
-        desk.draft.kind === 'swap' && desk.draft.gives === kind
+        desk.plan.kind === 'swap' && desk.plan.gives === kind
           ? NOTHING
           : { kind: 'swap', gives: kind },
       );
     case 'sell':
       return go(pick(desk, kind));
     default:
-      return make(moveOf.sell(kind));
+      return make(moves.sell([kind]));
   }
 }
 
 /** Adds a token to the sale while there is room for it and one is left, else takes it out again. */
-function pick({ draft, view, seat }: Input, kind: number): Draft {
-  const picked = draft.kind === 'sell' ? draft.picked : [];
+function pick({ plan, view, seat }: Desk, kind: number): Plan {
+  const picked = plan.kind === 'sell' ? plan.picked : [];
   const mine = picked.filter((each) => each === kind).length;
-  if (picked.length < MOST_SOLD && mine < held(view, seat, kind))
+  if (picked.length < 2 && mine < held(view, seat, kind))
     return { kind: 'sell', picked: [...picked, kind] };
   if (mine === 0) return { kind: 'sell', picked: [picked[1] ?? kind, kind] };
   const rest = picked.filter((each) => each !== kind);
   return rest.length === 0 ? NOTHING : { kind: 'sell', picked: rest };
 }
 
-/** The draft if it still means something on this table, else nothing. */
-export function settle(draft: Draft, { view, seat, legal }: Omit<Input, 'draft'>): Draft {
+/** The plan if it still means something on this table, else nothing. */
+export function settle(plan: Plan, { view, seat, legal }: Omit<Desk, 'plan'>): Plan {
   const decision = asked({ view, legal });
-  if (draft.kind === 'sell') {
+  if (plan.kind === 'sell') {
     const stands =
       decision === 'sell' &&
-      draft.picked.every(
-        (kind) => draft.picked.filter((each) => each === kind).length <= held(view, seat, kind),
+      plan.picked.every(
+        (kind) => plan.picked.filter((each) => each === kind).length <= held(view, seat, kind),
       );
-    return stands ? draft : NOTHING;
+    return stands ? plan : NOTHING;
   }
-  if (draft.kind === 'swap')
-    return decision === 'swap' && held(view, seat, draft.gives) > 0 ? draft : NOTHING;
-  return draft;
+  if (plan.kind === 'swap')
+    return decision === 'swap' && held(view, seat, plan.gives) > 0 ? plan : NOTHING;
+  return plan;
 }
 
 /** Decisions that are answered on the board or with my tokens: they need no buttons. */
 const IN_PLACE: readonly (Decision | null)[] = ['field', 'temple', 'procession', 'discard'];
 
 /** The choices that stand as buttons beside my supply. */
-export function buttons(desk: Input): readonly Move[] {
+export function buttons(desk: Desk): readonly Move[] {
   return IN_PLACE.includes(asked(desk)) ? [] : choices(desk);
 }
 
 /** The choices of the present decision that can be counted off. */
-export function choices(desk: Input): readonly Move[] {
-  const { draft, legal } = desk;
+export function choices(desk: Desk): readonly Move[] {
+  const { plan, legal } = desk;
   switch (asked(desk)) {
     case null:
     case 'turn':
     case 'sell':
       return [];
     case 'swap':
-      return draft.kind === 'swap'
-        ? moveOf.swaps(draft.gives)
+      return plan.kind === 'swap'
+        ? swapsFor(plan.gives)
         : legal.filter((move) => move.type === 'keep');
     case 'irrigate':
     case 'plant':
@@ -146,13 +135,14 @@ export function choices(desk: Input): readonly Move[] {
   }
 }
 
-/** The tokens that can be sold at once. */
-const MOST_SOLD = BABYLON_SALE.length - 1;
-
-const saleOf = ([one, other]: readonly number[]) => moveOf.sell(one, other ?? null);
+function swapsFor(gives: number): readonly Move[] {
+  return RESOURCES.flatMap((_, took) =>
+    took === gives || took === WINE ? [] : [moves.swap(gives, took)],
+  );
+}
 
 /** The kinds of my tokens that I may do something with now. */
-export function litTokens(desk: Input): readonly number[] {
+export function litTokens(desk: Desk): readonly number[] {
   const decision = asked(desk);
   const { legal, view, seat } = desk;
   return RESOURCES.flatMap((_, kind) => {
@@ -168,11 +158,11 @@ export function litTokens(desk: Input): readonly number[] {
 }
 
 /** The one move that stands in the primary place: the sale picked, or passing. */
-export function primary(desk: Input): Move | null {
-  const { draft } = desk;
+export function primary(desk: Desk): Move | null {
+  const { plan } = desk;
   const decision = asked(desk);
-  if (decision === 'sell') return draft.kind === 'sell' ? saleOf(draft.picked) : null;
-  return decision === 'turn' || decision === null ? moveOf.pass() : null;
+  if (decision === 'sell') return plan.kind === 'sell' ? moves.sell(plan.picked) : null;
+  return decision === 'turn' || decision === null ? moves.pass() : null;
 }
 
 const PAGE_OF: { readonly [decision in Decision]?: Page } = {
@@ -189,7 +179,7 @@ const PAGE_OF: { readonly [decision in Decision]?: Page } = {
 };
 
 /** The page that shows what the viewer has to decide on, or null when any will do. */
-export function pageFor(desk: Pick<Input, 'view' | 'legal'>): Page | null {
+export function pageFor(desk: Pick<Desk, 'view' | 'legal'>): Page | null {
   const decision = asked(desk);
   return decision === null ? null : (PAGE_OF[decision] ?? null);
 }

@@ -1,8 +1,9 @@
 import { useKeyPresses } from '../common/listen.ts';
-import { type Answer, choices, type Input, NOTHING, primary } from './input.ts';
+import type { Worktop } from './desk.ts';
+import { type Answer, choices, type Desk, NOTHING, primary } from './input.ts';
 
 /** What a single key asks for on this desk, or null when it means nothing now. */
-export function pressKey(desk: Input, key: string): Answer | null {
+export function pressKey(desk: Desk, key: string): Answer | null {
   if (/^[1-9]$/.test(key)) {
     const move = choices(desk)[Number(key) - 1];
     return move ? { move } : null;
@@ -13,7 +14,7 @@ export function pressKey(desk: Input, key: string): Answer | null {
       return move && { move };
     }
     case 'escape':
-      return desk.draft.kind === 'none' ? null : { draft: NOTHING };
+      return desk.plan.kind === 'none' ? null : { plan: NOTHING };
     default:
       return null;
   }
@@ -33,11 +34,14 @@ function focusNextLit(back: boolean): boolean {
   return true;
 }
 
-/** The key N, and with Shift the other way, walks through what is lit while the viewer decides. */
-export function useNextLit(mine: boolean): void {
+/** Single keys work anywhere on the page while it is the viewer's turn to decide. */
+export function useKeys(desk: Worktop): void {
   const hear = (event: KeyboardEvent) => {
-    if (event.repeat || !/^n$/i.test(event.key)) return;
-    if (focusNextLit(event.shiftKey)) event.preventDefault();
+    if (event.repeat) return;
+    const answer = pressKey(desk, event.key);
+    const used = answer !== null || (/^n$/i.test(event.key) && focusNextLit(event.shiftKey));
+    if (used) event.preventDefault();
+    if (answer) desk.follow(answer);
   };
-  useKeyPresses(mine ? hear : null);
+  useKeyPresses(desk.mine ? hear : null);
 }

@@ -3,7 +3,7 @@ import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { layout } from './geometry.ts';
 import { type Scene, trips } from './motion.ts';
-import { moveOf } from './rules.ts';
+import { moves } from './rules.ts';
 import { terraces } from './terraces.ts';
 import { phrases } from './words/index.ts';
 
@@ -46,9 +46,9 @@ describe('movement', () => {
     const state = opening();
     state.temples.splice(4, 4, 0, 1, -1, -1);
     const before = amyitis.copy(state);
-    for (const seat of [0, 1, 2]) amyitis.play(state, seat, moveOf.pass(), rngFrom('a'));
+    for (const seat of [0, 1, 2]) amyitis.play(state, seat, moves.pass(), rngFrom('a'));
     const events: Event[] = [];
-    amyitis.play(state, 2, moveOf.procession(2), rngFrom('a'), (event) => events.push(event));
+    amyitis.play(state, 2, moves.procession(2), rngFrom('a'), (event) => events.push(event));
     const tags = trips(sceneOf(events, before)).flatMap((trip) =>
       trip.traveller.kind === 'tag' ? [{ text: trip.traveller.text, delay: trip.delay }] : [],
     );

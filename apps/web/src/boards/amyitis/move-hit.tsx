@@ -30,9 +30,9 @@ export function MoveHit({ part, answer, label, ...rest }: MoveHitProps) {
       {...rest}
       label={gist ? `${label}. ${gistLine(gist)}` : label}
       lit={lit}
-      chosen={move !== null && desk.aimed === move}
+      chosen={move !== null && desk.armed === move}
       onPress={() => desk.follow(answer)}
-      onHint={(on) => desk.point(on ? move : null)}
+      onHint={(on) => desk.look(on ? move : null)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type Sign, SignIcon } from './icons.tsx';
 import type { BoardPart } from './part.ts';
-import { NONE, qualityFor, TILES, type Tile } from './rules.ts';
+import { FLOORS, NONE, TILES, type Tile } from './rules.ts';
 import { type Point, pointList } from './terraces.ts';
 
 /** What a tile gives besides points, as signs. */
@@ -57,7 +57,7 @@ export function Plaque({ part, square }: { part: BoardPart; square: number }) {
         />
       ))}
       <Leaves
-        count={qualityFor(square)}
+        count={Math.min(3, FLOORS[square])}
         at={{ x: middle.x, y: middle.y + unit * 0.105 }}
         size={unit * 0.085}
       />

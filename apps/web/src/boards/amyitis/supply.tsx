@@ -1,16 +1,16 @@
-import type { AmyitisDesk, Props } from './desk.ts';
+import type { Props, Worktop } from './desk.ts';
 import { SignIcon, Token } from './icons.tsx';
 import { litTokens, pressToken } from './input.ts';
 import {
   BANKER_TALENTS,
+  CARAVANEER,
   CARAVANEER_BONUS,
+  CARAVANEER_KEEPS,
   COURT,
-  favourFor,
+  FAVOUR,
   held,
-  keepsTokens,
   LEVELLED,
   levelOf,
-  nextFavour,
   RESOURCES,
   tokensOf,
 } from './rules.ts';
@@ -18,7 +18,7 @@ import type { Phrases } from './words/phrases.ts';
 
 interface SupplyProps {
   readonly props: Props;
-  readonly desk: AmyitisDesk;
+  readonly desk: Worktop;
   readonly say: Phrases;
 }
 
@@ -43,14 +43,14 @@ function Money({ props, desk, say }: SupplyProps) {
 /** My resource tokens; while they are asked for, each kind can be pressed. */
 function Tokens({ props, desk, say }: SupplyProps) {
   const lit = desk.mine ? litTokens(desk) : [];
-  const { draft } = desk;
+  const { plan } = desk;
   const picked = (kind: number) =>
-    draft.kind === 'sell'
-      ? draft.picked.filter((each) => each === kind).length
-      : draft.kind === 'swap' && draft.gives === kind
+    plan.kind === 'sell'
+      ? plan.picked.filter((each) => each === kind).length
+      : plan.kind === 'swap' && plan.gives === kind
         ? 1
         : 0;
-  const limit = keepsTokens(props.view, desk.seat);
+  const limit = CARAVANEER_KEEPS[levelOf(props.view, desk.seat, CARAVANEER)];
   const count = tokensOf(props.view, desk.seat);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the tokens are no form
@@ -133,8 +133,9 @@ function Cards({ props, desk, say }: SupplyProps) {
 function Won({ props, desk, say }: SupplyProps) {
   const { view } = props;
   const won = view.won[desk.seat];
-  const points = favourFor(view.seats, won);
-  const next = nextFavour(view.seats, won);
+  const steps = FAVOUR[view.seats as 2 | 3 | 4];
+  const points = steps.find((step) => won >= step.tiles)?.points ?? 0;
+  const next = steps.toReversed().find((step) => won < step.tiles);
   return (
     <li className="my-card my-won" title={say.labels.favour(points)}>
       <SignIcon name="tile" size={18} />

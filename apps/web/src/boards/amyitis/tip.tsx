@@ -5,12 +5,12 @@ import { outlook } from './outlook.ts';
 import type { BoardPart } from './part.ts';
 import {
   actor,
+  FLOORS,
   has,
   journeyTo,
   type Move,
   mostAround,
   NONE,
-  qualityFor,
   SQUARE_EDGES,
   SQUARE_NAMES,
   squareAhead,
@@ -59,7 +59,7 @@ function squareFacts({ props, say }: BoardPart, square: number): readonly string
   ]);
   const water = has(view.watered, square) ? labels.watered : labels.dry;
   return [
-    `${labels.needs(qualityFor(square))} · ${water}`,
+    `${labels.needs(Math.min(3, FLOORS[square]))} · ${water}`,
     most === NONE
       ? labels.nobodyAround
       : labels.around(seats[most].name, cubes.filter((owner) => owner === most).length),
@@ -130,9 +130,9 @@ function TipText({ part, move }: { part: BoardPart; move: Move }) {
 /** A small board beside what is looked at. */
 export function Tip({ part }: { part: BoardPart }) {
   const { desk, layout } = part;
-  const anchor = desk.looked && anchorOf(part, desk.looked);
-  if (!desk.looked || !anchor) return null;
-  const inGarden = desk.looked.type === 'irrigate' || desk.looked.type === 'plant';
+  const anchor = desk.hint && anchorOf(part, desk.hint);
+  if (!desk.hint || !anchor) return null;
+  const inGarden = desk.hint.type === 'irrigate' || desk.hint.type === 'plant';
   return (
     <div
       className={`tip${inGarden ? ` in-garden ${layout.shape}` : ''}`}
@@ -140,7 +140,7 @@ export function Tip({ part }: { part: BoardPart }) {
       aria-hidden="true"
     >
       <div className="tip-body">
-        <TipText part={part} move={desk.looked} />
+        <TipText part={part} move={desk.hint} />
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
-import { Choice, pointing } from '../common/choice.tsx';
-import { useDesk } from '../common/desk/provider.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import './amyitis.css';
-import { type AmyitisDesk, amyitisDesk, type Props } from './desk.ts';
+import { type Props, useDesk, type Worktop } from './desk.ts';
 import { asked, buttons, primary } from './input.ts';
-import { useNextLit } from './keys.ts';
+import { useKeys } from './keys.ts';
 import { outlook } from './outlook.ts';
 import { BABYLON_SALE, type Move } from './rules.ts';
 import { Supply } from './supply.tsx';
@@ -14,13 +12,13 @@ import type { Phrases } from './words/phrases.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: AmyitisDesk;
+  readonly desk: Worktop;
   readonly say: Phrases;
 }
 
 /** What a move costs and brings, in one line under its name. */
 function Brings({ move, props, desk, say }: PartProps & { readonly move: Move }) {
-  const outcome = desk.can(move) && outlook(props.preview(move), desk.seat);
+  const outcome = desk.legal.includes(move) && outlook(props.preview(move), desk.seat);
   if (!outcome) return null;
   const names = props.seats.map(({ name }) => name);
   const { costs, gains, notes } = gistOf(say, outcome, desk.seat, names);
@@ -28,20 +26,25 @@ function Brings({ move, props, desk, say }: PartProps & { readonly move: Move })
   return <small className="brings">{text || say.gist.nothing}</small>;
 }
 
-/** One move as a button, with what it costs and brings. */
-function MoveButton({ move, number, ...part }: PartProps & { move: Move; number: number }) {
+/** One move as a button: dim when it is not legal, and pressable even then to hear why. */
+function Choice({ move, number, ...part }: PartProps & { move: Move; number: number }) {
   const { desk, props } = part;
+  const legal = desk.legal.includes(move);
+  const state = `${legal ? 'is-lit' : 'is-dim'}${desk.armed === move ? ' is-chosen' : ''}`;
   return (
-    <Choice
-      desk={desk}
-      move={move}
-      spot={move}
-      shortcut={String(number)}
-      onPress={() => desk.follow({ move })}
+    <button
+      type="button"
+      className={`choice-move ${state}`}
+      aria-keyshortcuts={String(number)}
+      onClick={() => desk.follow({ move })}
+      onPointerEnter={() => desk.look(move)}
+      onPointerLeave={() => desk.look(null)}
+      onFocus={() => desk.look(move)}
+      onBlur={() => desk.look(null)}
     >
       {words[props.language].move(move, props.view)}
       <Brings {...part} move={move} />
-    </Choice>
+    </button>
   );
 }
 
@@ -50,12 +53,12 @@ function Actions(part: PartProps) {
   const { desk, say } = part;
   const decision = asked(desk);
   const offered = buttons(desk);
-  const gift = decision === 'swap' && desk.draft.kind === 'none';
+  const gift = decision === 'swap' && desk.plan.kind === 'none';
   return (
     <section className="tray-actions" aria-label={say.labels.actions}>
       {gift && <p className="tray-note">{say.labels.pickGift}</p>}
       {offered.map((move, index) => (
-        <MoveButton key={move.index} move={move} number={index + 1} {...part} />
+        <Choice key={move.index} move={move} number={index + 1} {...part} />
       ))}
     </section>
   );
@@ -63,24 +66,25 @@ function Actions(part: PartProps) {
 
 /** The one button that always stands in the same place: confirm, sell or pass. */
 function Primary({ props, desk, say }: PartProps) {
-  const { aimed } = desk;
+  const { armed } = desk;
   const label = (move: Move) => words[props.language].move(move, props.view);
-  if (aimed)
+  if (armed)
     return (
-      <button type="button" className="button button-primary" onClick={() => desk.make(aimed)}>
-        {aimed.type === 'pass' ? `${label(aimed)} ✓` : say.labels.confirm}
+      <button type="button" className="button button-primary" onClick={() => desk.make(armed)}>
+        {armed.type === 'pass' ? `${label(armed)} ✓` : say.labels.confirm}
       </button>
     );
   const move = primary(desk);
   if (!move) return <Wait desk={desk} say={say} />;
-  const legal = desk.can(move);
+  const legal = desk.legal.includes(move);
   return (
     <button
       type="button"
       className={legal ? 'button button-primary' : 'button is-dim'}
       aria-keyshortcuts="p"
       onClick={() => desk.follow({ move })}
-      {...pointing(desk, move)}
+      onPointerEnter={() => desk.look(move)}
+      onPointerLeave={() => desk.look(null)}
     >
       {move.type === 'sell' ? `${say.labels.sell} +${BABYLON_SALE[saleSize(move)]}` : label(move)}
     </button>
@@ -99,8 +103,8 @@ function Wait({ desk, say }: Pick<PartProps, 'desk' | 'say'>) {
 
 /** My supply and everything I can do with it; passing always stands in the same place. */
 export function Tray(props: Props) {
-  const desk = useDesk(amyitisDesk);
-  useNextLit(desk.mine);
+  const desk = useDesk(props);
+  useKeys(desk);
   const part = { props, desk, say: phrases[props.language] };
   if (props.viewer === 'spectator')
     return <p className="amyitis hand-note">{part.say.labels.watching}</p>;

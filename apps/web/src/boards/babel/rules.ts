@@ -1,6 +1,5 @@
 import { ALL_NATIONS, type Nation } from '@nabu/games/babel';
 import type { Seat, Viewer } from '@nabu/kernel';
-import { nearSeat } from '../common/near.ts';
 import type { Side } from './geometry.ts';
 
 export {
@@ -32,6 +31,11 @@ export {
 /** The nations that a row holds, in the order of the box. */
 export function nationsIn(row: readonly Nation[]): readonly Nation[] {
   return ALL_NATIONS.filter((nation) => row.includes(nation));
+}
+
+/** The seat whose side lies near: the viewer's own, or the first for a spectator. */
+export function nearSeat(viewer: Viewer): Seat {
+  return viewer === 'spectator' ? 0 : viewer;
 }
 
 /** The side of the river on which a seat builds. */

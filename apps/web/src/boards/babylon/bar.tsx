@@ -1,6 +1,6 @@
-import type { BabylonDesk, Props } from './desk.ts';
+import type { Props, Worktop } from './desk.ts';
 import type { Aim } from './input.ts';
-import { CORNERS, type Corner, moveOf, placement } from './rules.ts';
+import { CORNERS, type Corner, moves, placement } from './rules.ts';
 import { PillarIcon } from './tile.tsx';
 import { phrases } from './words/index.ts';
 import { namePiece } from './words/name.ts';
@@ -9,7 +9,7 @@ import { worthOf } from './worth.ts';
 
 interface BarProps {
   readonly props: Props;
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
 }
 
 interface AimProps extends BarProps {
@@ -30,7 +30,7 @@ function Levels({ desk, aim, say }: AimProps) {
           type="button"
           aria-pressed={level === aim.move.level}
           aria-label={say.labels.level(level)}
-          onClick={() => desk.put({ ...desk.draft, level })}
+          onClick={() => desk.put({ level })}
         >
           {level}
         </button>
@@ -45,8 +45,8 @@ const SIGNS: { readonly [corner in Corner]: string } = { 0: '◤', 1: '◥', 2: 
 function Corners({ desk, aim, say }: AimProps) {
   const { opens, move } = aim;
   const put = (open: Corner | null) => {
-    if (opens.includes(open)) desk.put({ ...desk.draft, open });
-    else desk.make(moveOf.build({ ...move, open }));
+    if (opens.includes(open)) desk.put({ open });
+    else desk.make(moves.build({ ...move, open }));
   };
   const look = (open: Corner | null) => (opens.includes(open) ? 'corner is-lit' : 'corner is-dim');
   return (
@@ -119,10 +119,9 @@ function Facts({ props, desk, aim, say }: AimProps) {
 /** Everything about the tile that is held: turning it, its level and open corner, its cost, laying it. */
 export function Bar({ props, desk }: BarProps) {
   const say = phrases[props.language];
-  const { aim, hold, draft } = desk;
+  const { aim, hold, plan } = desk;
   if (hold !== 'new' && hold !== 'kept') return null;
-  const turn = () =>
-    desk.put({ ...desk.draft, turns: ((draft.turns + 1) & 3) as typeof draft.turns });
+  const turn = () => desk.put({ turns: ((plan.turns + 1) & 3) as typeof plan.turns });
   return (
     <div className="bar">
       <button type="button" className="bar-button" onClick={turn} aria-keyshortcuts="r">

@@ -3,9 +3,16 @@ import { walkWithArrows } from '../common/focus.ts';
 import { type Size, useSize } from '../common/size.ts';
 import './babylon.css';
 import { Bar } from './bar.tsx';
-import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
+import {
+  NOTHING_SHOWN,
+  type Props,
+  SIGHTS,
+  type Sight,
+  useDesk,
+  useShared,
+  type Worktop,
+} from './desk.ts';
 import { Garden } from './garden.tsx';
-import { fillWith, SIGHTS, type Sight } from './input.ts';
 import { PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
@@ -18,7 +25,7 @@ import { worthOf } from './worth.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
 }
 
 /** Wide enough for quarry, garden, plan and points side by side. */
@@ -28,13 +35,12 @@ const LEFT = 276;
 const RIGHT = 222;
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
-function sightFor(desk: BabylonDesk, wide: boolean, flat: boolean): Sight {
+function sightFor(desk: Worktop, wide: boolean, flat: boolean): Sight {
   const { phase } = desk.view;
   const digging = desk.mine && (phase === 'dig' || phase === 'remove');
   const ground = flat ? 'plan' : 'garden';
-  if (desk.draft.sight === 'quarry' || desk.draft.sight === 'points')
-    return wide ? ground : desk.draft.sight;
-  return !wide && digging && desk.draft.sight === null ? 'quarry' : ground;
+  if (desk.sight === 'quarry' || desk.sight === 'points') return wide ? ground : desk.sight;
+  return !wide && digging && desk.sight === null ? 'quarry' : ground;
 }
 
 function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: boolean }) {
@@ -48,7 +54,7 @@ function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: 
           key={each}
           type="button"
           aria-pressed={each === sight}
-          onClick={() => desk.follow(fillWith(desk.draft, each))}
+          onClick={() => desk.show(each)}
         >
           {labels.sights[each]}
         </button>
@@ -60,6 +66,7 @@ function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: 
 /** The plan of a garden with everything that can be pressed on it. */
 function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
   const say = phrases[props.language];
+  const more = useShared((shared) => shared.pointed);
   const { view } = props;
   const ground = useMemo(() => spaces(desk.state, seat), [desk.state, seat]);
   const own = seat === desk.seat && props.viewer !== 'spectator';
@@ -75,7 +82,7 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
         garden={view.gardens[seat]}
         ground={ground}
         fresh={view.turn === seat ? view.fresh : 0}
-        pointed={pointedCells([...props.pointed, ...desk.shown.pieces], seat)}
+        pointed={pointedCells([...props.pointed, ...more], seat)}
       >
         {own && <Spots desk={desk} say={say} worth={worthOf(props)} />}
       </PlanDrawing>
@@ -83,15 +90,19 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
   );
 }
 
-function Head({ props, desk, seat }: PartProps & { readonly seat: number }) {
+function Head({ props, seat, own }: { props: Props; seat: number; own: number }) {
   const say = phrases[props.language];
   const { view } = props;
   return (
     <div className="board-head">
       <span className="board-round">{say.labels.round(view.round, view.rounds)}</span>
       <RoundToken view={view} say={say} />
-      {seat !== desk.seat && (
-        <button type="button" className="board-back" onClick={() => desk.show({ seat: null })}>
+      {seat !== own && (
+        <button
+          type="button"
+          className="board-back"
+          onClick={() => useShared.setState({ seat: null })}
+        >
           {props.seats[seat].name} · {say.labels.myGarden}
         </button>
       )}
@@ -99,9 +110,9 @@ function Head({ props, desk, seat }: PartProps & { readonly seat: number }) {
   );
 }
 
-function Note({ props, desk }: PartProps) {
+function Note({ props }: { readonly props: Props }) {
   const { labels } = phrases[props.language];
-  const { webgl } = desk.shown;
+  const webgl = useShared((shared) => shared.webgl);
   if (webgl !== 'lost' && webgl !== 'none') return null;
   return (
     <p className="garden-note" role="status">
@@ -117,13 +128,11 @@ interface FieldProps extends PartProps {
 
 /** The parts of the board: side by side where there is room, else one at a time. */
 function Field({ props, desk, size, seat }: FieldProps) {
-  const { webgl, flat: chosen } = desk.shown;
+  const { webgl, flat: chosen } = useShared();
   const wide = size.width >= WIDE;
   const unseen = webgl === 'lost' || webgl === 'none';
   const sight = sightFor(desk, wide, unseen || chosen);
-  const { show } = desk;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another width is news
-  useLayoutEffect(() => show({ wide }), [wide]);
+  useLayoutEffect(() => useShared.setState({ wide }), [wide]);
   const insets = useMemo(
     () => (wide ? { left: LEFT, right: RIGHT, bottom: 24 } : { left: 0, right: 0, bottom: 70 }),
     [wide],
@@ -155,8 +164,8 @@ function Field({ props, desk, size, seat }: FieldProps) {
       )}
       <div className="board-top">
         <Switch {...part} sight={sight} wide={wide} />
-        <Head {...part} seat={seat} />
-        {sight === 'plan' && <Note {...part} />}
+        <Head props={props} seat={seat} own={desk.seat} />
+        {sight === 'plan' && <Note props={props} />}
       </div>
       {(sight === 'garden' || sight === 'plan') && seat === desk.seat && <Bar {...part} />}
     </div>
@@ -167,9 +176,10 @@ function Field({ props, desk, size, seat }: FieldProps) {
 export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const desk = useBabylonDesk();
-  const { seat: shown } = desk.shown;
+  const desk = useDesk(props);
+  const shown = useShared((shared) => shared.seat);
   const seat = shown !== null && shown < props.view.gardens.length ? shown : desk.seat;
+  useLayoutEffect(() => () => useShared.setState(NOTHING_SHOWN), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div

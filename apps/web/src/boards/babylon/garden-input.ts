@@ -1,7 +1,7 @@
-import type { BabylonDesk, Props } from './desk.ts';
+import type { Props, Worktop } from './desk.ts';
 import { aimAt, cellsOfItem, type ItemMove, itemAt, itemMoves, symbolMoves } from './input.ts';
 import { placeAt, snap, surfaceAt } from './picking.ts';
-import { type Cell, FOUNTAIN, moveOf } from './rules.ts';
+import { type Cell, moves } from './rules.ts';
 import type { Point } from './three/gestures.ts';
 import { middleOf, topOf } from './three/model.ts';
 import type { Stage } from './three/stage.ts';
@@ -9,7 +9,7 @@ import { worthOf } from './worth.ts';
 
 interface Scene {
   readonly stage: Pick<Stage, 'project' | 'beam'>;
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
   readonly props: Props;
   /** By column: the level of its highest tile. */
   readonly levels: readonly number[];
@@ -39,7 +39,7 @@ function placeUnder(
   { stage, desk, levels }: Scene,
   at: Point,
 ): { cell: Cell; level: number | null } | null {
-  const wish = desk.draft.level;
+  const wish = desk.plan.level;
   const all = [...desk.places.values()].flatMap((there) => {
     const wished = there.filter(({ level }) => level === wish);
     return wished.length > 0 ? wished : there;
@@ -55,16 +55,16 @@ export function pointAt(scene: Scene, at: Point): void {
   const { desk } = scene;
   if (desk.hold === 'items') {
     const item = itemUnder(scene, at);
-    if (item !== desk.pointed) desk.point(item);
+    if (item !== desk.hint) desk.look(item);
     return;
   }
   if (desk.hold !== 'new' && desk.hold !== 'kept') return;
   const place = placeUnder(scene, at);
-  if (place && place.cell !== desk.draft.at) desk.put({ ...desk.draft, at: place.cell });
+  if (place && place.cell !== desk.plan.at) desk.put({ at: place.cell });
 }
 
 /** A press: lays the tile, puts up the item, chooses the space; a finger aims first. */
-export function pressAt(scene: Scene, at: Point): void {
+export function pressAt(scene: Scene, at: Point, touch: boolean): void {
   const { desk } = scene;
   const surface = surfaceAt(scene.stage.beam(at), scene.levels);
   switch (desk.hold) {
@@ -73,7 +73,8 @@ export function pressAt(scene: Scene, at: Point): void {
       const place = placeUnder(scene, at);
       if (!place) return;
       const aim = aimAt(desk, place.cell);
-      if (aim) desk.follow({ move: aim.move });
+      if (touch && desk.plan.at !== place.cell) desk.put({ at: place.cell });
+      else if (aim) desk.make(aim.move);
       return;
     }
     case 'items': {
@@ -85,12 +86,12 @@ export function pressAt(scene: Scene, at: Point): void {
     case 'symbol': {
       if (!surface) return;
       const lit = symbolMoves(desk.legal).some(({ cell }) => cell === surface.cell);
-      if (lit) desk.put({ ...desk.draft, space: surface.cell });
-      else desk.make(moveOf.symbol(surface.cell, FOUNTAIN));
+      if (lit) desk.put({ space: surface.cell });
+      else desk.make(moves.symbol(surface.cell, 'fountain'));
       return;
     }
     default:
       // Nothing is held: the rules say what must be done first.
-      if (surface && scene.props.viewer !== 'spectator') desk.make(moveOf.done());
+      if (surface && scene.props.viewer !== 'spectator') desk.make(moves.done());
   }
 }

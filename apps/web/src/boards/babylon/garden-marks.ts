@@ -1,4 +1,4 @@
-import type { BabylonDesk } from './desk.ts';
+import type { Worktop } from './desk.ts';
 import { cellsOfItem, type ItemMove, itemMoves, symbolMoves, tileFrom } from './input.ts';
 import { type Cell, type Item, placement, type SpaceView } from './rules.ts';
 import type { Ring, Tone } from './three/ghost.ts';
@@ -27,7 +27,7 @@ function itemOf(move: ItemMove, ground: readonly SpaceView[]): Item {
 }
 
 /** The tile that is held, where it is aimed: its pillars, symbols and belvedere. */
-function tileGhost(desk: BabylonDesk): GhostView {
+function tileGhost(desk: Worktop): GhostView {
   const { aim } = desk;
   const tile = aim && tileFrom(desk, aim.move.source);
   if (!aim || tile === null) return NO_GHOST;
@@ -50,18 +50,18 @@ function tileGhost(desk: BabylonDesk): GhostView {
 }
 
 /** What is not there yet: the held tile, or the items that can be put up. */
-export function ghostOf(desk: BabylonDesk, own: boolean): GhostView {
+export function ghostOf(desk: Worktop, own: boolean): GhostView {
   if (!own || !desk.mine) return NO_GHOST;
   if (desk.hold === 'new' || desk.hold === 'kept') return tileGhost(desk);
   if (desk.hold !== 'items') return NO_GHOST;
-  const looked = itemMoves(desk.legal).find((move) => move === desk.ghost?.move);
+  const looked = itemMoves(desk.legal).find((move) => move === desk.hint);
   if (!looked) return NO_GHOST;
   return { pieces: itemPieces(itemOf(looked, desk.ground), 'offer'), tone: 'offer' };
 }
 
 /** Rings on what can be chosen and on what is pointed at. */
 export function ringsOf(
-  desk: BabylonDesk,
+  desk: Worktop,
   own: boolean,
   pointed: readonly Cell[],
   ground: readonly SpaceView[],
@@ -75,26 +75,26 @@ export function ringsOf(
 }
 
 function choices(
-  desk: BabylonDesk,
+  desk: Worktop,
   on: (cell: Cell, size: number, strong: boolean) => Ring,
 ): readonly Ring[] {
   switch (desk.hold) {
     case 'new':
     case 'kept':
       return [...desk.places.values()].map((there) => {
-        const wished = there.find(({ level }) => level === desk.draft.level);
+        const wished = there.find(({ level }) => level === desk.plan.level);
         const { cell, level } = wished ?? there[0];
-        return { ...centreOf(cell), y: topOf(level), size: 0.17, strong: cell === desk.draft.at };
+        return { ...centreOf(cell), y: topOf(level), size: 0.17, strong: cell === desk.plan.at };
       });
     case 'items': {
-      const looked = itemMoves(desk.legal).find((move) => move === desk.ghost?.move);
+      const looked = itemMoves(desk.legal).find((move) => move === desk.hint);
       const strong = new Set(looked ? cellsOfItem(looked) : []);
       const cells = new Set(itemMoves(desk.legal).flatMap(cellsOfItem));
       return [...cells].map((cell) => on(cell, 0.44, strong.has(cell)));
     }
     case 'symbol': {
       const cells = new Set(symbolMoves(desk.legal).map(({ cell }) => cell));
-      return [...cells].map((cell) => on(cell, 0.44, cell === desk.draft.space));
+      return [...cells].map((cell) => on(cell, 0.44, cell === desk.plan.space));
     }
     default:
       return [];

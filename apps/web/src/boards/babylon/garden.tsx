@@ -2,10 +2,9 @@ import type { Seat } from '@nabu/kernel';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSame } from '../../table/same.ts';
 import type { Size } from '../common/size.ts';
-import type { BabylonDesk, Props } from './desk.ts';
+import { type Props, useShared, type Worktop } from './desk.ts';
 import { pointAt, pressAt } from './garden-input.ts';
 import { ghostOf, ringsOf } from './garden-marks.ts';
-import type { Shown } from './input.ts';
 import { spaces } from './rules.ts';
 import type { Point } from './three/gestures.ts';
 import { gardenPieces } from './three/model.ts';
@@ -16,7 +15,7 @@ import { pointedCells } from './words/pieces.ts';
 
 export interface GardenProps {
   readonly props: Props;
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
   /** Whose garden it is. */
   readonly seat: Seat;
   readonly size: Size;
@@ -25,11 +24,11 @@ export interface GardenProps {
   readonly hidden: boolean;
 }
 
+const setWebgl = (webgl: 'ready' | 'lost' | 'none') => useShared.setState({ webgl });
+
 interface Ears {
   point(at: Point): void;
-  press(at: Point): void;
-  /** Whether there is a picture in three dimensions. */
-  webgl(state: Shown['webgl']): void;
+  press(at: Point, touch: boolean): void;
 }
 
 /** Opens the stage on a canvas once, and closes it with the page; without WebGL there is none. */
@@ -44,15 +43,15 @@ function useStage(ears: React.RefObject<Ears>) {
       if (gone || !canvas.current) return;
       open = openStage(canvas.current, {
         onPoint: (at) => at && ears.current.point(at),
-        onPress: (at) => ears.current.press(at),
-        onLost: () => ears.current.webgl('lost'),
-        onBack: () => ears.current.webgl('ready'),
+        onPress: (at, touch) => ears.current.press(at, touch),
+        onLost: () => setWebgl('lost'),
+        onBack: () => setWebgl('ready'),
       });
       setStage(open);
-      ears.current.webgl('ready');
+      setWebgl('ready');
     };
     // No WebGL, or no way to load the picture: the plan can do everything.
-    begin().catch(() => ears.current.webgl('none'));
+    begin().catch(() => setWebgl('none'));
     return () => {
       gone = true;
       open?.dispose();
@@ -89,9 +88,10 @@ function usePieces(stage: Stage | null, { props, seat }: GardenProps): void {
 }
 
 function useMarks(stage: Stage | null, { props, desk, seat }: GardenProps): void {
+  const more = useShared((shared) => shared.pointed);
   const own = seat === desk.seat;
   const ghost = useSame(ghostOf(desk, own));
-  const pointed = pointedCells([...props.pointed, ...desk.shown.pieces], seat);
+  const pointed = pointedCells([...props.pointed, ...more], seat);
   const rings = useSame(ringsOf(desk, own, pointed, spaces(desk.state, seat)));
   useLayoutEffect(() => stage?.ghost(ghost.pieces, ghost.tone), [stage, ghost]);
   useLayoutEffect(() => stage?.rings(rings), [stage, rings]);
@@ -144,14 +144,13 @@ function Turns({ stage, props }: { readonly stage: Stage; readonly props: Props 
 export function Garden(garden: GardenProps) {
   const { props, desk, seat, size, insets, hidden } = garden;
   const say = phrases[props.language];
-  const ears = useRef<Ears>({ point: () => {}, press: () => {}, webgl: () => {} });
+  const ears = useRef<Ears>({ point: () => {}, press: () => {} });
   const { canvas, stage } = useStage(ears);
   const levels = useMemo(() => desk.ground.map(({ level }) => level), [desk.ground]);
   const own = seat === desk.seat;
   ears.current = {
     point: (at) => stage && own && pointAt({ stage, desk, levels, props }, at),
-    press: (at) => stage && own && pressAt({ stage, desk, levels, props }, at),
-    webgl: (webgl) => desk.show({ webgl }),
+    press: (at, touch) => stage && own && pressAt({ stage, desk, levels, props }, at, touch),
   };
   useMood(stage);
   useLayoutEffect(() => stage?.resize(size.width, size.height, insets), [stage, size, insets]);

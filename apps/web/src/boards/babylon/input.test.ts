@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aimAt, holdOf, itemAt, itemMoves, nextLevel, nextOpen, stackMove } from './input.ts';
-import { babylon, cellNamed, moveOf } from './rules.ts';
+import { babylon, cellNamed, moves } from './rules.ts';
 import { after, deskOf, playedUntil, REMOVALS } from './testing.ts';
 
-const at = (name: string) => cellNamed(name) ?? -1;
+const at = (name: string) => cellNamed(name);
 const text = (move: Parameters<typeof babylon.notation.format>[0]) => babylon.notation.format(move);
 
 /** The first player has dug and may lay two tiles. */
@@ -19,13 +19,13 @@ describe('aiming with a tile', () => {
   test('at a legal place lies as low as it can, on four corners, turned as planned', () => {
     const aim = aimAt(deskOf(building(), { turns: 3 }), at('c3'));
     expect(aim?.legal).toBe(true);
-    expect(text(aim?.move ?? moveOf.done())).toBe('build new c3 r3 L1');
+    expect(text(aim?.move ?? moves.done())).toBe('build new c3 r3 L1');
     expect(aim?.opens).toEqual([null, 0, 1, 2, 3]);
   });
 
   test('leaves the corner open that was wished for', () => {
     const aim = aimAt(deskOf(building(), { open: 2 }), at('c3'));
-    expect(text(aim?.move ?? moveOf.done())).toBe('build new c3 r0 L1 open se');
+    expect(text(aim?.move ?? moves.done())).toBe('build new c3 r0 L1 open se');
     expect(aim && nextOpen(aim)).toBe(3);
   });
 
@@ -34,9 +34,9 @@ describe('aiming with a tile', () => {
     const desk = deskOf(state, { hold: 'kept' });
     const overhang = aimAt(desk, at('d3'));
     expect(overhang?.legal).toBe(false);
-    expect(babylon.refuse(state, 0, overhang?.move ?? moveOf.done())).toMatch(/^B(6|12)$/);
+    expect(babylon.refuse(state, 0, overhang?.move ?? moves.done())).toMatch(/^B(6|12)$/);
     const same = aimAt(desk, at('c3'));
-    expect(babylon.refuse(state, 0, same?.move ?? moveOf.done())).toBe('B9');
+    expect(babylon.refuse(state, 0, same?.move ?? moves.done())).toBe('B9');
   });
 
   test('chooses another level where there is a choice', () => {
@@ -47,9 +47,9 @@ describe('aiming with a tile', () => {
     const desk = deskOf(state);
     const source = state.dug >= 0 ? 'new' : 'kept';
     const [cell] = [...desk.places].find(([, there]) => there.length > 1) ?? [0];
-    const low = aimAt({ ...desk, draft: { ...desk.draft, hold: source } }, cell);
+    const low = aimAt({ ...desk, plan: { ...desk.plan, hold: source } }, cell);
     const level = low ? nextLevel(low) : 0;
-    const high = aimAt({ ...desk, draft: { ...desk.draft, hold: source, level } }, cell);
+    const high = aimAt({ ...desk, plan: { ...desk.plan, hold: source, level } }, cell);
     expect(high?.move.level).toBeGreaterThan(low?.move.level ?? 9);
     expect(high?.legal).toBe(true);
   });
@@ -63,7 +63,7 @@ describe('putting up items', () => {
     const desk = deskOf(state);
     const [offer] = itemMoves(desk.legal);
     expect(holdOf(desk)).toBe('items');
-    expect(desk.can(itemAt(desk, offer.cell, () => 0))).toBe(true);
+    expect(desk.legal.has(itemAt(desk, offer.cell, () => 0))).toBe(true);
   });
 
   test('on a space without a symbol is refused for that', () => {

@@ -1,26 +1,22 @@
 import type { Seat } from '@nabu/kernel';
-import type { Answer as DeskAnswer, DeskState, DeskTable, DeskTypes } from '../common/desk/kind.ts';
 import {
   type BuildMove,
   type Cell,
   CORNERS,
   type Corner,
-  type Event,
+  columnOf,
   type LegalPlace,
-  legalPlaces,
   type Move,
-  moveOf,
+  moves,
   type PairMove,
-  pairsAt,
   placement,
+  rowOf,
   type Source,
   type SpaceView,
   type Stack,
   type State,
   SYMBOLS,
-  spaces,
   spacesOf,
-  stateOf,
   TOP_LEVEL,
   type Turns,
   type View,
@@ -30,7 +26,7 @@ import {
 export type Hold = Source | 'items' | 'symbol';
 
 /** What has been decided so far of the next move; what is null is chosen by itself. */
-export interface Draft {
+export interface Plan {
   readonly hold: Hold | null;
   readonly turns: Turns;
   /** The level wished for, taken where it is possible. */
@@ -43,91 +39,31 @@ export interface Draft {
   readonly space: Cell | null;
   /** The stack of the quarry aimed at. A dig turns up what was hidden, so it is never made by one press. */
   readonly stack: Stack | null;
-  /** The part asked to fill the board until a move is made; null leaves it to the phase of the turn. */
-  readonly sight: Sight | null;
 }
 
-/** Nothing is decided. */
-export const NOTHING: Draft = {
-  ...{ hold: null, turns: 0, level: null, open: 'any', at: null },
-  ...{ space: null, stack: null, sight: null },
+/** Nothing is planned. */
+export const NOTHING: Plan = {
+  ...{ hold: null, turns: 0, level: null, open: 'any', at: null, space: null, stack: null },
 };
 
-/** The parts of the board that can fill it; on a wide window they stand side by side. */
-export const SIGHTS = ['garden', 'plan', 'quarry', 'points'] as const;
-export type Sight = (typeof SIGHTS)[number];
-
-/** What is shown whatever is decided. */
-export interface Shown {
-  /** Gardens are looked at from above, by choice. */
-  readonly flat: boolean;
-  /** There is room for all parts side by side. */
-  readonly wide: boolean;
-  /** Whose garden is shown; null for the viewer's own. */
-  readonly seat: Seat | null;
-  /** Pieces pointed at from the tally, in the game's notation. */
-  readonly pieces: readonly string[];
-  /** Whether there is a picture in three dimensions: not known yet, there, lost for now, never. */
-  readonly webgl: 'unknown' | 'ready' | 'lost' | 'none';
-}
-
-/** What is worked out once for each position. */
-export interface Facts {
+/** What a press needs to know. */
+export interface Desk {
+  readonly plan: Plan;
+  readonly view: View;
   /** A state that agrees with the view. */
   readonly state: State;
+  readonly seat: Seat;
+  /** Whether the viewer may decide now. */
+  readonly mine: boolean;
+  readonly legal: ReadonlySet<Move>;
   /** By north-west cell: the levels at which a tile may lie there. */
   readonly places: ReadonlyMap<Cell, readonly LegalPlace[]>;
   /** The viewer's garden from above. */
   readonly ground: readonly SpaceView[];
 }
 
-/** The types of Babylon's desk. */
-export interface Types extends DeskTypes {
-  view: View;
-  move: Move;
-  event: Event;
-  draft: Draft;
-  shown: Shown;
-  spot: Move;
-  facts: Facts;
-}
-
-/** What a press or a key leads to. */
-export type Answer = DeskAnswer<Types>;
-
-/** What a press needs to know. */
-export interface Input extends Facts {
-  readonly draft: Draft;
-  readonly view: View;
-  readonly seat: Seat;
-  /** Whether the viewer may decide now. */
-  readonly mine: boolean;
-  readonly legal: readonly Move[];
-  can(move: Move): boolean;
-}
-
-/** What a press needs to know, from a desk. */
-export function inputOf(desk: DeskState<Types>): Input {
-  return { ...desk, ...desk.facts };
-}
-
-/** What is worked out once for each position. */
-export function factsOf({ view, seat, mine }: DeskTable<Types>): Facts {
-  const state = stateOf(view);
-  const places = new Map<Cell, readonly LegalPlace[]>();
-  for (const place of mine ? legalPlaces(state) : [])
-    places.set(place.cell, [...(places.get(place.cell) ?? []), place]);
-  return { state, places, ground: spaces(state, seat) };
-}
-
-/** Fills the board with one of its parts; a garden is seen the same way until this is changed. */
-export function fillWith(draft: Draft, sight: Sight): Answer {
-  const flat = { plan: true, garden: false, quarry: null, points: null }[sight];
-  return { draft: { ...draft, sight }, ...(flat === null ? {} : { shown: { flat } }) };
-}
-
 /** The tile of a source, or null. */
-export function tileFrom({ view, seat }: Pick<Input, 'view' | 'seat'>, source: Source) {
+export function tileFrom({ view, seat }: Pick<Desk, 'view' | 'seat'>, source: Source) {
   return source === 'new' ? view.dug : view.gardens[seat].kept;
 }
 
@@ -151,11 +87,11 @@ export function symbolMoves(legal: Iterable<Move>): readonly SymbolMove[] {
 }
 
 /** What is held: what was picked up if it is still there, else what there is to do next. */
-export function holdOf(desk: Input): Hold | null {
+export function holdOf(desk: Desk): Hold | null {
   if (!desk.mine || desk.view.phase !== 'build') return null;
   const can = (hold: Hold) =>
     hold === 'items' || hold === 'symbol' ? true : tileFrom(desk, hold) !== null;
-  if (desk.draft.hold && can(desk.draft.hold)) return desk.draft.hold;
+  if (desk.plan.hold && can(desk.plan.hold)) return desk.plan.hold;
   if (itemMoves(desk.legal).length > 0) return 'items';
   if (desk.places.size === 0) return 'items';
   return can('new') ? 'new' : can('kept') ? 'kept' : 'items';
@@ -172,31 +108,31 @@ export interface Aim {
 }
 
 /** The placement meant by aiming at a place with the tile that is held, or null without one. */
-export function aimAt(desk: Input, cell: Cell): Aim | null {
+export function aimAt(desk: Desk, cell: Cell): Aim | null {
   const hold = holdOf(desk);
   if (hold !== 'new' && hold !== 'kept') return null;
-  const { draft } = desk;
+  const { plan } = desk;
   const there = desk.places.get(cell) ?? [];
   const levels = there.map(({ level }) => level).toSorted((a, b) => a - b);
-  const level = draft.level !== null && levels.includes(draft.level) ? draft.level : levels[0];
+  const level = plan.level !== null && levels.includes(plan.level) ? plan.level : levels[0];
   const place = there.find((each) => each.level === level);
   if (level === undefined || !place) {
     return { move: intended(desk, hold, cell), legal: false, levels, opens: [] };
   }
   const { opens } = place;
-  const open = draft.open !== 'any' && opens.includes(draft.open) ? draft.open : opens[0];
-  const move = moveOf.build({ source: hold, cell, turns: draft.turns, level, open });
-  return { move, legal: desk.can(move), levels, opens };
+  const open = plan.open !== 'any' && opens.includes(plan.open) ? plan.open : opens[0];
+  const move = moves.build({ source: hold, cell, turns: plan.turns, level, open });
+  return { move, legal: desk.legal.has(move), levels, opens };
 }
 
 /** The illegal placement that comes nearest to what was meant, so that the rules can say why not. */
-function intended({ draft, ground, state }: Input, source: Source, cell: Cell): BuildMove {
+function intended({ plan, ground, state }: Desk, source: Source, cell: Cell): BuildMove {
   const top = Math.max(...spacesOf(cell).map((space) => ground[space].level));
-  const level = draft.level ?? Math.min(top + 1, TOP_LEVEL);
-  const whole = { source, cell, turns: draft.turns, level, open: null };
-  const borne = placement(state, moveOf.build(whole)).supports;
+  const level = plan.level ?? Math.min(top + 1, TOP_LEVEL);
+  const whole = { source, cell, turns: plan.turns, level, open: null };
+  const borne = placement(state, moves.build(whole)).supports;
   const bare = CORNERS.filter((corner) => borne[corner].support === 'open');
-  return moveOf.build({ ...whole, open: bare.length === 1 ? bare[0] : null });
+  return moves.build({ ...whole, open: bare.length === 1 ? bare[0] : null });
 }
 
 /** The next of a place's ways to use its corners. */
@@ -215,25 +151,35 @@ export function cellsOfItem(move: ItemMove): readonly Cell[] {
 }
 
 /** What pressing a space means when items are put up: the best one that can stand there, or why none can. */
-export function itemAt(desk: Input, cell: Cell, worth: (move: Move) => number): Move {
+export function itemAt(desk: Desk, cell: Cell, worth: (move: Move) => number): Move {
   const here = itemMoves(desk.legal).filter((move) => cellsOfItem(move).includes(cell));
   const best = here.toSorted((a, b) => worth(b) - worth(a))[0];
   return best ?? intendedItem(desk, cell);
 }
 
 /** The illegal item that comes nearest to what was meant. */
-function intendedItem({ ground }: Input, cell: Cell): Move {
+function intendedItem({ ground }: Desk, cell: Cell): Move {
   const symbol = ground[cell].symbol;
   const kind = symbol === null ? 'statue' : SYMBOLS[symbol];
-  if (kind === 'statue') return moveOf.statue(cell);
-  const pairs = pairsAt(kind, cell);
-  const end = (move: PairMove) => ground[move.cell === cell ? move.to : move.cell];
-  const fitting = pairs.filter((move) => end(move).symbol === symbol);
-  const fresh = fitting.find((move) => end(move).fresh || ground[cell].fresh);
-  return fresh ?? fitting[0] ?? pairs[0];
+  if (kind === 'statue') return moves.statue(cell);
+  const reach = kind === 'bridge' ? 2 : 1;
+  const ends = neighbours(cell, reach);
+  const fitting = ends.filter((end) => ground[end].symbol === symbol);
+  const fresh = fitting.find((end) => ground[end].fresh || ground[cell].fresh);
+  return moves.pair(kind, cell, fresh ?? fitting[0] ?? ends[0]);
+}
+
+function neighbours(cell: Cell, reach: number): readonly Cell[] {
+  const [column, row] = [columnOf(cell), rowOf(cell)];
+  return [
+    ...(column + reach < 8 ? [cell + reach] : []),
+    ...(row + reach < 8 ? [cell + 8 * reach] : []),
+    ...(column >= reach ? [cell - reach] : []),
+    ...(row >= reach ? [cell - 8 * reach] : []),
+  ];
 }
 
 /** What pressing a stack of the quarry means. */
 export function stackMove(view: View, stack: Stack): Move {
-  return view.phase === 'remove' ? moveOf.remove(stack) : moveOf.dig(stack);
+  return view.phase === 'remove' ? moves.remove(stack) : moves.dig(stack);
 }

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeAt, snap, surfaceAt } from './picking.ts';
-import { cellNamed as cellOf } from './rules.ts';
-
-const cellNamed = (name: string) => cellOf(name) ?? -1;
-
+import { cellNamed } from './rules.ts';
 import { centreOf, topOf } from './three/model.ts';
 
 const flat = Array<number>(64).fill(0);

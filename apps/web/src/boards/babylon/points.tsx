@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { BabylonDesk, Props } from './desk.ts';
+import { type Props, useShared, type Worktop } from './desk.ts';
 import { type Category, type Tally, tally } from './rules.ts';
 import { phrases } from './words/index.ts';
 import { namePiece } from './words/name.ts';
@@ -7,7 +7,6 @@ import type { Phrases } from './words/phrases.ts';
 import { changeOf, tallyAfter } from './worth.ts';
 
 interface RowProps {
-  readonly desk: BabylonDesk;
   readonly part: Tally['categories'][number];
   readonly change: number;
   readonly seat: Seat;
@@ -22,9 +21,9 @@ function Change({ change }: { readonly change: number }) {
 }
 
 /** One category: its points, and its pieces on demand with what each earns. */
-function Row({ desk, part, change, seat, say }: RowProps) {
+function Row({ part, change, seat, say }: RowProps) {
   const point = (pieces: readonly string[]) =>
-    desk.show({ pieces: pieces.map((piece) => `${seat + 1}:${piece}`) });
+    useShared.setState({ pointed: pieces.map((piece) => `${seat + 1}:${piece}`) });
   const all = part.pieces.map(({ piece }) => piece);
   return (
     <li>
@@ -50,7 +49,7 @@ function Row({ desk, part, change, seat, say }: RowProps) {
 
 interface PointsProps {
   readonly props: Props;
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
   readonly seat: Seat;
 }
 
@@ -58,7 +57,8 @@ interface PointsProps {
 export function Points({ props, desk, seat }: PointsProps) {
   const say = phrases[props.language];
   const now = tally(desk.state, seat);
-  const after = seat === desk.seat && desk.ghost ? tallyAfter(props, desk.ghost.move) : null;
+  const own = seat === desk.seat && desk.hint !== null;
+  const after = own && desk.hint ? tallyAfter(props, desk.hint) : null;
   const changes: ReadonlyMap<Category, number> = changeOf(now, after);
   return (
     <section className="points" aria-label={say.labels.tally}>
@@ -71,7 +71,6 @@ export function Points({ props, desk, seat }: PointsProps) {
         {now.categories.map((part) => (
           <Row
             key={part.category}
-            desk={desk}
             part={part}
             change={changes.get(part.category) ?? 0}
             seat={seat}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Flight, FlightLayer } from '../common/flights.tsx';
 import { Hit } from '../common/hit.tsx';
-import type { BabylonDesk, Props } from './desk.ts';
+import type { Props, Worktop } from './desk.ts';
 import { stackMove } from './input.ts';
 import { digPays, type Income, type Stack, type StackView, stackName } from './rules.ts';
 import { TileFace } from './tile.tsx';
@@ -128,7 +128,7 @@ function useDigFlight({ step, language }: Props): readonly Flight[] {
 
 interface QuarryProps {
   readonly props: Props;
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
 }
 
 /** One stack: what lies on top, what digging there brings, and the way to dig. */
@@ -137,7 +137,7 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
   const { view } = props;
   const seen = view.quarry[stack];
   const move = stackMove(view, stack);
-  const lit = desk.can(move);
+  const lit = desk.legal.has(move);
   const digging = view.phase === 'dig' && seen.top !== null;
   const income = digging ? digPays(desk.state, stack) : null;
   const what = seen.top === null ? say.labels.stackEmpty : nameTile(say, seen.top);
@@ -145,9 +145,9 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
     say.labels.stack(stackName(stack), seen.height, what),
     ...(income ? [say.labels.income(income)] : []),
   ].join(', ');
-  const chosen = desk.draft.stack === stack && lit;
+  const chosen = desk.plan.stack === stack && lit;
   const press = () => {
-    if (lit && !chosen) desk.put({ ...desk.draft, stack });
+    if (lit && !chosen) desk.put({ stack });
     else desk.make(move);
   };
   const pointed = pointedStacks(props.pointed).includes(stack);

@@ -1,9 +1,9 @@
 import type { Seat } from '@nabu/kernel';
 import { useMemo } from 'react';
 import './babylon.css';
-import { type Props, useBabylonDesk } from './desk.ts';
+import { type Props, useShared } from './desk.ts';
 import { PLAN_BOX, PlanDrawing } from './plan.tsx';
-import { spaces } from './rules.ts';
+import { nearSeat, spaces } from './rules.ts';
 import { FlowerMark, PillarIcon, TileIcon } from './tile.tsx';
 import { phrases } from './words/index.ts';
 import { nameTile } from './words/name.ts';
@@ -15,8 +15,7 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
   const say = phrases[props.language];
   const garden = view.gardens[seat];
   const ground = useMemo(() => spaces(view, seat), [view, seat]);
-  const desk = useBabylonDesk();
-  const shown = desk.shown.seat ?? desk.seat;
+  const shown = useShared((shared) => shared.seat) ?? nearSeat(props.viewer);
   return (
     <div
       className={
@@ -29,7 +28,7 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
         aria-pressed={shown === seat}
         aria-label={say.labels.openGarden(props.seats[seat].name)}
         title={say.labels.openGarden(props.seats[seat].name)}
-        onClick={() => desk.follow({ draft: { ...desk.draft, sight: null }, shown: { seat } })}
+        onClick={() => useShared.setState({ seat, sight: null })}
       >
         <svg viewBox={PLAN_BOX} aria-hidden="true">
           <PlanDrawing

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { pointing } from '../common/choice.tsx';
-import type { BabylonDesk } from './desk.ts';
+import type { Worktop } from './desk.ts';
 import {
   aimAt,
   cellsOfItem,
@@ -15,10 +14,9 @@ import {
   type Cell,
   cellName,
   columnOf,
-  FOUNTAIN,
   isPlace,
   type Move,
-  moveOf,
+  moves,
   PLACES,
   type Placement,
   placement,
@@ -30,7 +28,7 @@ import { labelMove } from './words/moves.ts';
 import type { Phrases } from './words/phrases.ts';
 
 interface SpotsProps {
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
   readonly say: Phrases;
   /** The points a move would bring. */
   worth(move: Move): number;
@@ -60,12 +58,11 @@ function placeLabel({ desk, say }: SpotsProps, cell: Cell): string {
 function Places(props: SpotsProps) {
   const { desk } = props;
   const group = useRef<SVGGElement>(null);
-  const home = desk.draft.at ?? [...desk.places.keys()][0] ?? PLACES[24];
+  const home = desk.plan.at ?? [...desk.places.keys()][0] ?? PLACES[24];
   const lay = (cell: Cell) => {
     const aim = aimAt(desk, cell);
-    if (aim) desk.follow({ move: aim.move });
+    if (aim) desk.make(aim.move);
   };
-  const aim = (cell: Cell) => desk.put({ ...desk.draft, at: cell });
   const press = (cell: Cell, event: KeyboardEvent) => {
     const next = stepFrom(cell, event.key);
     if (event.key === 'Enter' || event.key === ' ') lay(cell);
@@ -81,7 +78,7 @@ function Places(props: SpotsProps) {
         const there = desk.places.get(cell);
         const { x, y } = { x: (columnOf(cell) + 1) * UNIT, y: (rowOf(cell) + 1) * UNIT };
         const level = there
-          ? (there.find((p) => p.level === desk.draft.level) ?? there[0]).level
+          ? (there.find((p) => p.level === desk.plan.level) ?? there[0]).level
           : 0;
         const more = (there?.length ?? 0) > 1;
         return (
@@ -93,8 +90,8 @@ function Places(props: SpotsProps) {
             tabIndex={cell === home ? 0 : -1}
             aria-label={placeLabel(props, cell)}
             className={there ? 'place is-lit' : 'place'}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && aim(cell)}
-            onFocus={(event) => event.target.matches(':focus-visible') && aim(cell)}
+            onPointerEnter={(event) => event.pointerType !== 'touch' && desk.put({ at: cell })}
+            onFocus={() => desk.put({ at: cell })}
             onClick={() => lay(cell)}
             onKeyDown={(event) => press(cell, event)}
           >
@@ -134,7 +131,7 @@ function Supports({ supports }: { readonly supports: Placement['supports'] }) {
 }
 
 /** The tile that is held where it is aimed, before it is laid. */
-function Ghost({ desk }: { readonly desk: BabylonDesk }) {
+function Ghost({ desk }: { readonly desk: Worktop }) {
   const { aim } = desk;
   if (!aim) return null;
   const { move } = aim;
@@ -182,10 +179,13 @@ function ItemSpot({ move, ...props }: SpotsProps & { readonly move: ItemMove }) 
       role="button"
       tabIndex={0}
       aria-label={label}
-      className={desk.ghost?.move === move ? 'offer is-looked' : 'offer'}
+      className={desk.hint === move ? 'offer is-looked' : 'offer'}
       onClick={() => desk.make(move)}
       onKeyDown={press}
-      {...pointing(desk, move)}
+      onPointerEnter={() => desk.look(move)}
+      onPointerLeave={() => desk.look(null)}
+      onFocus={() => desk.look(move)}
+      onBlur={() => desk.look(null)}
     >
       <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
       {cells.map((cell) => (
@@ -254,14 +254,12 @@ export function Spots(props: SpotsProps) {
   if (hold === 'symbol') {
     const lit = new Set(symbolMoves(desk.legal).map(({ cell }) => cell));
     const press = (cell: Cell) =>
-      lit.has(cell)
-        ? desk.put({ ...desk.draft, space: cell })
-        : desk.make(moveOf.symbol(cell, FOUNTAIN));
+      lit.has(cell) ? desk.put({ space: cell }) : desk.make(moves.symbol(cell, 'fountain'));
     const label = (cell: Cell) => say.labels.alterTo(cellName(cell));
     return <Cells cells={ALL_CELLS} lit={lit} onPress={press} label={label} />;
   }
   const ask = (cell: Cell) =>
-    desk.make(hold === 'items' ? itemAt(desk, cell, worth) : moveOf.done());
+    desk.make(hold === 'items' ? itemAt(desk, cell, worth) : moves.done());
   return (
     <>
       <Cells cells={ALL_CELLS} lit={NONE} onPress={ask} label={cellName} />

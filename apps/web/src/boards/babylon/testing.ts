@@ -1,7 +1,15 @@
 import { rngFrom } from '@nabu/kernel';
-import { tableOf } from '../common/desk/desk.ts';
-import { type Draft, factsOf, type Input, NOTHING, type Types } from './input.ts';
-import { babylon, type State } from './rules.ts';
+import { type Desk, NOTHING, type Plan } from './input.ts';
+import {
+  babylon,
+  type Cell,
+  type LegalPlace,
+  legalPlaces,
+  type Move,
+  type State,
+  spaces,
+  type View,
+} from './rules.ts';
 
 const OPTIONS = { strictSupplies: false, highestPoint: 'squared', underBridge: 'clear' } as const;
 
@@ -41,8 +49,16 @@ export function after(seed: number, texts: readonly string[]): State {
 export const REMOVALS = ['a1', 'b1', 'c1', 'd1', 'a2', 'b2'].map((stack) => `remove ${stack}`);
 
 /** The desk of the player to move. */
-export function deskOf(state: State, draft: Partial<Draft> = {}): Input {
+export function deskOf(state: State, plan: Partial<Plan> = {}): Desk {
   const seat = state.turn;
-  const table = tableOf<Types>(babylon.view(state, seat), seat, babylon.moves(state, seat));
-  return { ...table, ...factsOf(table), state, draft: { ...NOTHING, ...draft } };
+  const view: View = babylon.view(state, seat);
+  const places = new Map<Cell, LegalPlace[]>();
+  for (const place of legalPlaces(state))
+    places.set(place.cell, [...(places.get(place.cell) ?? []), place]);
+  const legal: ReadonlySet<Move> = new Set(babylon.moves(state, seat));
+  return {
+    ...{ view, state, seat, legal, places, mine: legal.size > 0 },
+    plan: { ...NOTHING, ...plan },
+    ground: spaces(state, seat),
+  };
 }

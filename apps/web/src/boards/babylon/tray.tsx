@@ -1,12 +1,12 @@
-import { pointing } from '../common/choice.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Keys } from '../common/keys.tsx';
 import { Picture } from '../common/picture.tsx';
 import { PrimaryButton } from '../common/primary.tsx';
 import './babylon.css';
-import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
+import { type Props, useDesk, type Worktop } from './desk.ts';
 import { type Hold, itemMoves, stackMove, symbolMoves, tileFrom } from './input.ts';
-import { cellName, type Move, moveOf, type Source, STORAGE, SYMBOLS, stackName } from './rules.ts';
+import { useKeys } from './keys.ts';
+import { cellName, type Move, moves, type Source, STORAGE, SYMBOLS, stackName } from './rules.ts';
 import { SYMBOL_PATHS } from './symbols.ts';
 import { PillarIcon, TileIcon } from './tile.tsx';
 import { phrases } from './words/index.ts';
@@ -16,7 +16,7 @@ import { worthOf } from './worth.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: BabylonDesk;
+  readonly desk: Worktop;
 }
 
 const SIZE = 60;
@@ -31,9 +31,8 @@ function TileButton({ props, desk, source }: PartProps & { readonly source: Sour
   const shown = fresh ? null : tile;
   const name = shown === null ? say.labels.noTile : nameTile(say, shown);
   const press = () => {
-    if (desk.mine && props.view.phase === 'build' && shown !== null)
-      desk.put({ ...desk.draft, hold: source });
-    else desk.make(desk.mine && props.view.phase === 'build' ? missing(source) : moveOf.done());
+    if (desk.mine && props.view.phase === 'build' && shown !== null) desk.put({ hold: source });
+    else desk.make(desk.mine && props.view.phase === 'build' ? missing(source) : moves.done());
   };
   return (
     <button
@@ -46,7 +45,7 @@ function TileButton({ props, desk, source }: PartProps & { readonly source: Sour
       {shown === null ? (
         <span className="tile-slot" />
       ) : (
-        <TileIcon tile={shown} turns={held ? desk.draft.turns : 0} size={SIZE} />
+        <TileIcon tile={shown} turns={held ? desk.plan.turns : 0} size={SIZE} />
       )}
       <span className="tile-title">{title}</span>
     </button>
@@ -55,7 +54,7 @@ function TileButton({ props, desk, source }: PartProps & { readonly source: Sour
 
 /** The move that says why a tile that is not there cannot be laid. */
 function missing(source: Source): Move {
-  return moveOf.build({ source, cell: 27, turns: 0, level: 1, open: null });
+  return moves.build({ source, cell: 27, turns: 0, level: 1, open: null });
 }
 
 /** My pillars, the ones beyond the storage apart. */
@@ -100,9 +99,7 @@ function HoldButton({
       type="button"
       className={count > 0 ? 'choice-move is-lit' : 'choice-move is-dim'}
       aria-pressed={desk.hold === hold}
-      onClick={() =>
-        props.view.phase === 'build' ? desk.put({ ...desk.draft, hold }) : desk.make(moveOf.done())
-      }
+      onClick={() => (props.view.phase === 'build' ? desk.put({ hold }) : desk.make(moves.done()))}
     >
       {label}
       {count > 0 && <b className="count"> {count}</b>}
@@ -132,7 +129,10 @@ function Items({ props, desk }: PartProps) {
       type="button"
       className="choice-move is-lit choice-item"
       onClick={() => desk.make(move)}
-      {...pointing(desk, move)}
+      onPointerEnter={() => desk.look(move)}
+      onPointerLeave={() => desk.look(null)}
+      onFocus={() => desk.look(move)}
+      onBlur={() => desk.look(null)}
     >
       <Glyph symbol={SYMBOLS.indexOf(move.type)} />
       {labelMove(say, move, props.view)} <b>+{points}</b>
@@ -143,7 +143,7 @@ function Items({ props, desk }: PartProps) {
 /** What the chosen space may become. */
 function Alter({ props, desk }: PartProps) {
   const say = phrases[props.language];
-  const { space } = desk.draft;
+  const { space } = desk.plan;
   const offers = symbolMoves(desk.legal).filter(({ cell }) => cell === space);
   if (space === null || offers.length === 0)
     return <p className="tray-note">{say.labels.alterWhere}</p>;
@@ -190,7 +190,7 @@ function Actions({ props, desk }: PartProps) {
         <button
           type="button"
           className="choice-move is-lit"
-          onClick={() => desk.make(moveOf.discard())}
+          onClick={() => desk.make(moves.discard())}
         >
           {labels.discard}
         </button>
@@ -203,17 +203,21 @@ function Actions({ props, desk }: PartProps) {
 function Primary({ props, desk }: PartProps) {
   const say = phrases[props.language];
   const { phase } = props.view;
-  const { stack } = desk.draft;
+  const { stack } = desk.plan;
   const digging = phase === 'dig' || phase === 'remove';
   if (digging && desk.mine) {
-    const move = stack === null ? moveOf.done() : stackMove(props.view, stack);
+    const move = stack === null ? moves.done() : stackMove(props.view, stack);
     const label = stack === null ? say.labels.dig : labelShort(props, move, stack);
-    return <PrimaryButton legal={desk.can(move)} label={label} onPress={() => desk.make(move)} />;
+    return (
+      <PrimaryButton legal={desk.legal.has(move)} label={label} onPress={() => desk.make(move)} />
+    );
   }
   const store = phase === 'store';
-  const move = store ? moveOf.store() : moveOf.done();
+  const move = store ? moves.store() : moves.done();
   const label = store ? say.labels.store : say.labels.done;
-  return <PrimaryButton legal={desk.can(move)} label={label} onPress={() => desk.make(move)} />;
+  return (
+    <PrimaryButton legal={desk.legal.has(move)} label={label} onPress={() => desk.make(move)} />
+  );
 }
 
 function labelShort(props: Props, move: Move, stack: number): string {
@@ -225,7 +229,8 @@ function labelShort(props: Props, move: Move, stack: number): string {
 
 /** My tiles and pillars and everything I can do with them; the primary action keeps its place. */
 export function Tray(props: Props) {
-  const desk = useBabylonDesk();
+  const desk = useDesk(props);
+  useKeys(desk);
   if (props.viewer === 'spectator' || props.view.phase === 'over') return null;
   const part = { props, desk };
   return (

@@ -1,6 +1,13 @@
-import { nearSeat } from '../common/near.ts';
 import type { Props } from './desk.ts';
-import { type Category, type Move, stateOf, type Tally, tally, type View } from './rules.ts';
+import {
+  type Category,
+  type Move,
+  nearSeat,
+  stateOf,
+  type Tally,
+  tally,
+  type View,
+} from './rules.ts';
 
 /** What the viewer's garden would earn after a move, or null when it cannot be known. */
 export function tallyAfter(props: Props, move: Move): Tally | null {

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Camera } from '../common/camera.ts';
 import { seenAt } from '../common/camera.ts';
-import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { inset, type Rect } from '../common/rect.ts';
 import { type Size, useSize } from '../common/size.ts';
@@ -11,11 +10,11 @@ import { CARDS_WIDTH, WIDE } from './bubble.ts';
 import { Bubbles } from './bubbles.tsx';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
-import { type BabyloniaDesk, babyloniaDesk, type Props } from './desk.ts';
+import { type Props, useDesk, useFreshDesk, useShared, type Worktop } from './desk.ts';
 import { boundsOf, boxOf, type Hex, playedOn } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { HexFields, Pieces } from './hexes.tsx';
-import { litHexes, pressHex } from './input.ts';
+import { litHexes, pressHex, touchHex } from './input.ts';
 import { useForecast } from './insight.tsx';
 import { Chains, Ghost, Rims } from './marks.tsx';
 import { beatFlights, placingFlights, type Stage } from './motion.tsx';
@@ -43,7 +42,7 @@ function areaOf({ width, height }: Size, content: Size): Rect {
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: BabyloniaDesk;
+  readonly desk: Worktop;
   readonly lens: Lens;
   readonly size: Size;
   readonly show: Show;
@@ -95,6 +94,7 @@ function Flights(part: PartProps & { readonly frame: () => Element | null }) {
 function Highlights({ props, desk, show }: PartProps) {
   const { view, seats, viewer } = props;
   const outlook = useOutlook(props, desk);
+  const shown = useShared((shared) => shared.shown);
   const told = useForecast(
     view,
     outlook.hex !== null && isPlace(view, outlook.hex) ? outlook.hex : null,
@@ -113,7 +113,7 @@ function Highlights({ props, desk, show }: PartProps) {
         </>
       )}
       <Rims hexes={view.waiting} className="rims-waiting" />
-      <Rims hexes={[...hexesIn(props.pointed), ...desk.shown.hexes]} className="rims-pointed" />
+      <Rims hexes={[...hexesIn(props.pointed), ...shown]} className="rims-pointed" />
       {outlook.outcome && <Rims hexes={outlook.outcome.paying} className="rims-paying" />}
       {outlook.outcome && <Rims hexes={outlook.outcome.surrounded} className="rims-surrounded" />}
       {outlook.hex !== null &&
@@ -135,12 +135,12 @@ function Scored({ hex, children }: { readonly hex: Hex; readonly children: React
 /** The pressable hexes; drawn anew only when what they say or show changes, not with every move of the camera. */
 function Fields({ props, desk, lens }: PartProps) {
   const { view, language, seats } = props;
-  const { mine, draft, legal } = desk;
+  const { mine, plan, legal } = desk;
   const latest = useRef({ desk, lens });
   latest.current = { desk, lens };
   const lit = useMemo(
-    () => (mine ? litHexes({ draft, legal }) : new Set<Hex>()),
-    [mine, draft, legal],
+    () => (mine ? litHexes({ plan, legal }) : new Set<Hex>()),
+    [mine, plan, legal],
   );
   return useMemo(() => {
     const say = phrases[language];
@@ -149,18 +149,18 @@ function Fields({ props, desk, lens }: PartProps) {
       <HexFields
         view={view}
         lit={lit}
-        aimed={draft.at}
+        aimed={plan.aimed}
         label={say.labels.map}
         labelOf={(hex) => hexLabel(say, view, hex, names)}
-        onPress={(hex) => {
+        onPress={(hex, touch) => {
           const { desk: now } = latest.current;
-          now.follow(pressHex(now, hex));
+          now.follow((touch ? touchHex : pressHex)(now, hex));
         }}
-        onPoint={(hex) => latest.current.desk.point(hex)}
+        onHover={(hex) => latest.current.desk.hover(hex)}
         onReveal={(hex) => latest.current.lens.reveal(boxOf(hex))}
       />
     );
-  }, [view, language, seats, lit, draft.at]);
+  }, [view, language, seats, lit, plan.aimed]);
 }
 
 function MapDrawing(part: PartProps) {
@@ -208,8 +208,9 @@ export function Board(props: Props) {
     [size, content],
   );
   const lens = useCamera(frame, content, area);
-  const desk = useDesk(babyloniaDesk);
+  const desk = useDesk(props);
   const show = useShow(props);
+  useFreshDesk();
   const part = size && area && { props, desk, lens, size, show };
   return (
     <div
@@ -228,7 +229,7 @@ export function Board(props: Props) {
           <Cards props={props} desk={desk} />
         </aside>
       )}
-      {part && <Report props={props} desk={desk} show={show} beside={part.size.width >= WIDE} />}
+      {part && <Report props={props} show={show} beside={part.size.width >= WIDE} />}
       {part && <Bubbles {...part} anchorOf={(hex) => seenAt(lens.camera, boxOf(hex))} />}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Rect } from '../common/rect.ts';
 import type { Size } from '../common/size.ts';
 import { bubbleStyle, chipStyle, menuStyle, WIDE } from './bubble.ts';
 import { Cards } from './cards.tsx';
-import type { BabyloniaDesk, Props } from './desk.ts';
+import { type Props, useShared, type Worktop } from './desk.ts';
 import type { Hex } from './geometry.ts';
 import { Insight, Shares, useForecast } from './insight.tsx';
 import { type Outlook, useOutlook } from './outlook.ts';
@@ -14,7 +14,7 @@ import { sentence, tileWords, tokenText } from './words/places.ts';
 
 interface BubblesProps {
   readonly props: Props;
-  readonly desk: BabyloniaDesk;
+  readonly desk: Worktop;
   readonly size: Size;
   anchorOf(hex: Hex): Rect;
 }
@@ -51,7 +51,7 @@ function Prospect({ props, desk, outlook }: BubblesProps & { readonly outlook: O
   const say = phrases[props.language];
   const { outcome, hex, kind } = outlook;
   if (!outcome || hex === null || kind === null) return null;
-  const aimed = desk.draft.at === hex;
+  const aimed = desk.plan.aimed === hex;
   return (
     <>
       <h2 className="insight-title">
@@ -108,11 +108,7 @@ function TokenMenu({ props, desk, hex }: BubblesProps & { readonly hex: Hex }) {
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        className="choice-move"
-        onClick={() => desk.put({ ...desk.draft, at: null })}
-      >
+      <button type="button" className="choice-move" onClick={() => desk.put({ aimed: null })}>
         {say.labels.cancel}
       </button>
     </>
@@ -131,7 +127,7 @@ function CardSheet({ props, desk }: BubblesProps) {
           <button
             type="button"
             className="button button-small"
-            onClick={() => desk.put({ ...desk.draft, cards: false })}
+            onClick={() => desk.put({ cards: false })}
           >
             {labels.close}
           </button>
@@ -146,13 +142,13 @@ function CardSheet({ props, desk }: BubblesProps) {
 export function Bubbles(bubbles: BubblesProps) {
   const { props, desk, size, anchorOf } = bubbles;
   const outlook = useOutlook(props, desk);
-  const dragging = desk.shown.drag !== null;
+  const dragging = useShared((shared) => shared.drag !== null);
   const { hex, kind, outcome } = outlook;
   const told = useForecast(props.view, hex);
   const narrow = size.width < WIDE;
   const choosing = desk.mine && props.view.phase === 'card';
-  if (narrow && (desk.draft.cards || choosing)) return <CardSheet {...bubbles} />;
-  const { at: aimed } = desk.draft;
+  if (narrow && (desk.plan.cards || choosing)) return <CardSheet {...bubbles} />;
+  const { aimed } = desk.plan;
   if (aimed !== null && kind === null && desk.mine && !dragging) {
     return (
       <div className="bubble bubble-firm" style={menuStyle(anchorOf(aimed), size, 240)}>
@@ -163,7 +159,7 @@ export function Bubbles(bubbles: BubblesProps) {
   if (hex === null) return null;
   const worth = outcome && (outcome.surrounded.length > 0 || aimed === hex);
   const looks = !outcome && props.view.tiles[hex] !== 0;
-  const firm = aimed === hex || desk.draft.pinned === hex;
+  const firm = aimed === hex || desk.plan.pinned === hex;
   return (
     <>
       {outcome && outcome.points > 0 && !(narrow && worth) && (

@@ -1,12 +1,12 @@
 import { SeatGlyph } from '../common/glyph.tsx';
 import { Picture } from '../common/picture.tsx';
-import type { BabyloniaDesk, Props } from './desk.ts';
+import type { Props, Worktop } from './desk.ts';
 import { CARDS, type Card, taking } from './rules.ts';
 import { phrases } from './words/index.ts';
 
 interface CardsProps {
   readonly props: Props;
-  readonly desk: BabyloniaDesk;
+  readonly desk: Worktop;
 }
 
 /** The number of a card on a stepped pyramid. */

@@ -1,11 +1,11 @@
 import { useKeyPresses } from '../common/listen.ts';
 import type { Lens } from '../common/use-camera.ts';
-import type { BabyloniaDesk, Props } from './desk.ts';
+import type { Props, Worktop } from './desk.ts';
 import { phrases } from './words/index.ts';
 
 interface ControlsProps {
   readonly props: Props;
-  readonly desk: BabyloniaDesk;
+  readonly desk: Worktop;
   readonly lens: Lens;
   /** The cards lie beside the map and need no button. */
   readonly wide: boolean;
@@ -50,8 +50,8 @@ export function Controls({ props, desk, lens, wide }: ControlsProps) {
         <button
           type="button"
           className="map-cards"
-          aria-expanded={desk.draft.cards}
-          onClick={() => desk.put({ ...desk.draft, cards: !desk.draft.cards })}
+          aria-expanded={desk.plan.cards}
+          onClick={() => desk.put({ cards: !desk.plan.cards })}
         >
           {labels.cards} <b>{props.view.display.length}</b>
         </button>

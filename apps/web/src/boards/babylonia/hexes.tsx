@@ -29,7 +29,7 @@ export const Pieces = memo(function Pieces({ view, seats }: PiecesProps) {
               <Token
                 face={seats[ownerOf(token)]}
                 kind={kindOf(token)}
-                faceDown={isRiver(view.ground, hex)}
+                faceDown={isRiver(view, hex)}
               />
             )}
           </g>
@@ -45,8 +45,8 @@ interface HexFieldsProps {
   readonly aimed: Hex | null;
   readonly label: string;
   labelOf(hex: Hex): string;
-  onPress(hex: Hex): void;
-  onPoint(hex: Hex | null): void;
+  onPress(hex: Hex, touch: boolean): void;
+  onHover(hex: Hex | null): void;
   /** The hex with the focus should be in sight. */
   onReveal(hex: Hex): void;
 }
@@ -63,13 +63,14 @@ export function HexFields(props: HexFieldsProps) {
   const hexes = playedHexes(view);
   const [stop, setStop] = useState<Hex>(hexes[0] ?? 0);
   const home = useRef(0);
+  const touch = useRef(false);
   const current = hexes.includes(stop) ? stop : hexes[0];
   const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
     const hex = hexUnder(event.target);
     if (hex === null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      props.onPress(hex);
+      props.onPress(hex, false);
       return;
     }
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
@@ -89,24 +90,27 @@ export function HexFields(props: HexFieldsProps) {
       role="group"
       aria-label={label}
       onKeyDown={onKeyDown}
+      onPointerDown={(event: PointerEvent) => {
+        touch.current = event.pointerType !== 'mouse';
+      }}
       onClick={(event) => {
         const hex = hexUnder(event.target);
         if (hex === null) return;
         setStop(hex);
         home.current = rowOf(hex);
-        props.onPress(hex);
+        props.onPress(hex, touch.current);
       }}
       onPointerOver={(event: PointerEvent) =>
-        event.pointerType === 'mouse' && props.onPoint(hexUnder(event.target))
+        event.pointerType === 'mouse' && props.onHover(hexUnder(event.target))
       }
-      onPointerLeave={() => props.onPoint(null)}
+      onPointerLeave={() => props.onHover(null)}
       onFocus={(event) => {
         const hex = hexUnder(event.target);
         if (hex === null || !event.target.matches(':focus-visible')) return;
-        props.onPoint(hex);
+        props.onHover(hex);
         props.onReveal(hex);
       }}
-      onBlur={() => props.onPoint(null)}
+      onBlur={() => props.onHover(null)}
     >
       {hexes.map((hex) => (
         <Field

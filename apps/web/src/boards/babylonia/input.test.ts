@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { kindInHand, litHexes, NOTHING, pressHex, pressKey, pressToken, settle } from './input.ts';
+import {
+  kindInHand,
+  litHexes,
+  NOTHING,
+  pressHex,
+  pressKey,
+  pressToken,
+  settle,
+  touchHex,
+} from './input.ts';
 import { AGAIN, DONE, nameOf, placing, REST, scoringOf, taking } from './rules.ts';
 import { deskAt, hexAt } from './testing.ts';
 
@@ -11,8 +20,8 @@ const TABLE =
 describe('a token of the stand', () => {
   test('is taken in hand, and put back by a second press', () => {
     const desk = deskAt(TABLE);
-    expect(pressToken(desk, P)).toEqual({ draft: { ...NOTHING, kind: P } });
-    expect(pressToken({ ...desk, draft: { ...NOTHING, kind: P } }, P)).toEqual({ draft: NOTHING });
+    expect(pressToken(desk, P)).toEqual({ plan: { ...NOTHING, kind: P } });
+    expect(pressToken({ ...desk, plan: { ...NOTHING, kind: P } }, P)).toEqual({ plan: NOTHING });
   });
 
   test('that can go nowhere becomes a move, so that its reason is said', () => {
@@ -39,18 +48,27 @@ describe('a hex', () => {
   });
 
   test('asks for a token when none is in hand', () => {
-    const { draft } = pressHex(deskAt(TABLE), hexAt('h7'));
-    expect(draft?.at).toBe(hexAt('h7'));
+    const { plan } = pressHex(deskAt(TABLE), hexAt('h7'));
+    expect(plan?.aimed).toBe(hexAt('h7'));
   });
 
   test('with a city is looked at when nothing is in hand or others decide', () => {
-    expect(pressHex(deskAt(TABLE), hexAt('d3')).draft?.pinned).toBe(hexAt('d3'));
-    expect(pressHex(deskAt(TABLE, 1), hexAt('d3')).draft?.pinned).toBe(hexAt('d3'));
-    expect(pressHex(deskAt(TABLE, 'spectator'), hexAt('h7')).draft?.pinned).toBe(hexAt('h7'));
+    expect(pressHex(deskAt(TABLE), hexAt('d3')).plan?.pinned).toBe(hexAt('d3'));
+    expect(pressHex(deskAt(TABLE, 1), hexAt('d3')).plan?.pinned).toBe(hexAt('d3'));
+    expect(pressHex(deskAt(TABLE, 'spectator'), hexAt('h7')).plan?.pinned).toBe(hexAt('h7'));
   });
 
   test('pressed out of turn becomes a move, so that its reason is said', () => {
     expect(pressHex(deskAt(TABLE, 1), hexAt('h7')).move).toMatchObject({ type: 'place' });
+  });
+
+  test('is aimed at by a first touch and takes the token at the second', () => {
+    const desk = deskAt(TABLE, 0, { kind: S });
+    const first = touchHex(desk, hexAt('h7'));
+    expect(first.plan?.aimed).toBe(hexAt('h7'));
+    const second = touchHex({ ...desk, plan: first.plan ?? NOTHING }, hexAt('h7'));
+    expect(second).toEqual({ move: placing(S, hexAt('h7')) });
+    expect(touchHex(desk, hexAt('g4')).move).toEqual(placing(S, hexAt('g4')));
   });
 });
 
@@ -75,9 +93,9 @@ describe('keys', () => {
 
   test('end placing, lay out the cards and put back', () => {
     expect(pressKey(deskAt(TABLE), 'e')).toEqual({ move: DONE });
-    expect(pressKey(deskAt(TABLE), 'c')?.draft?.cards).toBe(true);
+    expect(pressKey(deskAt(TABLE), 'c')?.plan?.cards).toBe(true);
     expect(pressKey(deskAt(TABLE), 'Escape')).toBeNull();
-    expect(pressKey(deskAt(TABLE, 0, { kind: M }), 'Escape')).toEqual({ draft: NOTHING });
+    expect(pressKey(deskAt(TABLE, 0, { kind: M }), 'Escape')).toEqual({ plan: NOTHING });
     expect(pressKey(deskAt(TABLE), 'q')).toBeNull();
   });
 
@@ -98,9 +116,9 @@ test('while the order of scoring is asked, a press picks what is scored', () => 
   expect([...litHexes(asked)].map(nameOf)).toEqual(['d3', 'h19']);
 });
 
-test('a draft that means nothing any more is dropped', () => {
+test('a plan that means nothing any more is dropped', () => {
   const { view, legal } = deskAt(TABLE);
-  const draft = { kind: M, pinned: hexAt('d3'), at: hexAt('d3'), cards: true };
-  expect(settle(draft, { view, legal })).toEqual({ ...draft, at: null });
-  expect(settle(draft, { view, legal: [] })).toEqual({ ...draft, kind: null, at: null });
+  const plan = { kind: M, pinned: hexAt('d3'), aimed: hexAt('d3'), cards: true };
+  expect(settle(plan, view, legal)).toEqual({ ...plan, aimed: null });
+  expect(settle(plan, view, [])).toEqual({ ...plan, kind: null, aimed: null });
 });

@@ -4,15 +4,14 @@ import type { Props } from './desk.ts';
 import { HEXES, type Hex } from './geometry.ts';
 import { reasonOf } from './reasons.ts';
 import {
-  FARMER,
   type Forecast,
   forecast,
   isField,
   isZiggurat,
   nameOf,
   placing,
+  touched,
   type View,
-  zigguratsTouched,
 } from './rules.ts';
 import { phrases } from './words/index.ts';
 import { sentence, tileWords } from './words/places.ts';
@@ -101,11 +100,11 @@ export function Insight({ props, hex, told }: InsightProps) {
       {told && <Place props={props} view={view} told={told} />}
       {isZiggurat(tile) && !told && <p className="insight-note">{labels.scoredBefore}</p>}
       {isZiggurat(tile) && seat !== null && (
-        <p className="insight-note">{labels.touches(zigguratsTouched(view, seat))}</p>
+        <p className="insight-note">{labels.touches(touched(view, seat).length)}</p>
       )}
       {isField(tile) && seat !== null && (
         <p className="insight-note">
-          {props.legal.includes(placing(FARMER, hex)) ? labels.fieldOpen : labels.fieldShut}
+          {props.legal.includes(placing(3, hex)) ? labels.fieldOpen : labels.fieldShut}
         </p>
       )}
     </>

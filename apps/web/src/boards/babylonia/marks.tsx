@@ -67,7 +67,7 @@ export function Ghost({ view, hex, kind, face }: GhostProps) {
   const { x, y } = middleOf(hex);
   return (
     <g className="ghost" transform={`translate(${x} ${y})`}>
-      <Token face={face} kind={kind} faceDown={isRiver(view.ground, hex)} />
+      <Token face={face} kind={kind} faceDown={isRiver(view, hex)} />
     </g>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { BabyloniaDesk, Props } from './desk.ts';
+import { type Props, useShared, type Worktop } from './desk.ts';
 import type { Hex } from './geometry.ts';
-import { kindAimed } from './input.ts';
+import { kindInHand } from './input.ts';
 import { type Outcome, outcomeOf } from './reasons.ts';
-import type { Kind, View } from './rules.ts';
+import { type Kind, placing, type View } from './rules.ts';
 import { phrases } from './words/index.ts';
 
 /** What is being looked at, and what placing there would lead to. */
@@ -18,11 +18,17 @@ export interface Outlook {
 }
 
 /** Looks at the hex under the pointer, the focus or the last touch, with what is in hand. */
-export function useOutlook({ view, language }: Props, desk: BabyloniaDesk): Outlook {
-  const hex = desk.pointed ?? desk.draft.at ?? desk.draft.pinned;
-  const kind = kindAimed(desk);
-  // The frame keeps previews, so that this stays the same while the same is looked at.
-  const seen = desk.ghost?.outcome ?? null;
+export function useOutlook(props: Props, desk: Worktop): Outlook {
+  const hovered = useShared((shared) => shared.hovered);
+  const drag = useShared((shared) => shared.drag);
+  const hex = hovered ?? desk.plan.aimed ?? desk.plan.pinned;
+  const kind = drag?.kind ?? (desk.mine ? kindInHand(desk) : null);
+  const { view, language } = props;
+  const move = hex !== null && kind !== null ? placing(kind, hex) : null;
+  const legal = move !== null && desk.legal.includes(move);
+  const { preview } = props;
+  // The frame keeps previews, so that asking again costs nothing.
+  const seen = legal && move ? preview(move) : null;
   return useMemo(
     () => ({
       ...{ hex, kind },

@@ -1,23 +1,21 @@
 import { SeatGlyph } from '../common/glyph.tsx';
-import type { BabyloniaDesk, Props } from './desk.ts';
-import type { Hex } from './geometry.ts';
+import { type Props, useShared } from './desk.ts';
 import type { Show } from './use-show.ts';
 import { phrases } from './words/index.ts';
 
 interface ReportProps {
   readonly props: Props;
-  readonly desk: BabyloniaDesk;
   readonly show: Show;
   /** The Ziggurat Cards lie beside the map: it may cover them unless they are wanted. */
   readonly beside: boolean;
 }
 
 /** What was scored last and why, line by line as it is told. */
-export function Report({ props, desk, show, beside }: ReportProps) {
+export function Report({ props, show, beside }: ReportProps) {
   const { labels } = phrases[props.language];
   if (show.scenes.length === 0) return null;
   const covers = beside && (props.view.phase !== 'card' || props.legal.length === 0);
-  const point = (hexes: readonly Hex[]) => desk.show({ hexes });
+  const point = (shown: readonly number[]) => useShared.setState({ shown });
   let first = 0;
   const scenes = show.scenes.map((scene) => {
     const start = first;

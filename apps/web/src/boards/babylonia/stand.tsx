@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { BabyloniaDesk, Props } from './desk.ts';
+import { type Props, useShared, type Worktop } from './desk.ts';
 import { hexUnder } from './hexes.tsx';
 import { pressToken } from './input.ts';
 import { KINDS, type Kind, movable, placing } from './rules.ts';
@@ -10,13 +10,12 @@ import { phrases } from './words/index.ts';
 const SLACK = 8;
 
 /** Lets a token be dragged from the stand to a hex, by mouse or finger. */
-function useDrag(desk: BabyloniaDesk, kind: Kind) {
+function useDrag(desk: Worktop, kind: Kind) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dragged = useRef(false);
   const end = () => {
     start.current = null;
-    desk.show({ drag: null });
-    desk.point(null);
+    useShared.setState({ drag: null, hovered: null });
   };
   return {
     /** True once after a drag, whose click is none. */
@@ -37,8 +36,8 @@ function useDrag(desk: BabyloniaDesk, kind: Kind) {
         if (!far && !dragged.current) return;
         if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
         dragged.current = true;
-        desk.show({ drag: { kind, x, y } });
-        desk.point(hexUnder(document.elementFromPoint(x, y)));
+        const hovered = hexUnder(document.elementFromPoint(x, y));
+        useShared.setState({ drag: { kind, x, y }, hovered });
       },
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {
         const hex = hexUnder(document.elementFromPoint(clientX, clientY));
@@ -53,7 +52,7 @@ function useDrag(desk: BabyloniaDesk, kind: Kind) {
 
 interface StandProps {
   readonly props: Props;
-  readonly desk: BabyloniaDesk;
+  readonly desk: Worktop;
 }
 
 function Held({
@@ -65,7 +64,7 @@ function Held({
   const say = phrases[props.language];
   const drag = useDrag(desk, kind);
   const lit = desk.mine && movable(desk.legal).includes(kind);
-  const chosen = desk.draft.kind === kind;
+  const chosen = desk.plan.kind === kind;
   const face = props.seats[props.viewer === 'spectator' ? 0 : props.viewer];
   const name = say.tokens[kind][count === 1 ? 0 : 1];
   return (
@@ -106,8 +105,8 @@ export function Stand({ props, desk }: StandProps) {
 }
 
 /** The token under the pointer while it is dragged. */
-export function Dragged({ props, desk }: StandProps) {
-  const { drag } = desk.shown;
+export function Dragged({ props }: { readonly props: Props }) {
+  const drag = useShared((shared) => shared.drag);
   if (!drag || props.viewer === 'spectator') return null;
   return (
     <div className="dragged" style={{ left: drag.x, top: drag.y }}>

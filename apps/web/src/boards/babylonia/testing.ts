@@ -1,6 +1,6 @@
 import { babylonia, hexNamed, type Options, type View } from '@nabu/games/babylonia';
 import { rngFrom, type Viewer } from '@nabu/kernel';
-import { type Draft, type Input, NOTHING } from './input.ts';
+import { type Desk, NOTHING, type Plan } from './input.ts';
 
 const OPTIONS: Options = { cards: 'first7', riverTokenOpensField: true };
 
@@ -10,11 +10,11 @@ export function groundOf(seats: number): string {
 }
 
 /** A desk on a position given in words, as a seat or a spectator sees it. */
-export function deskAt(words: string, viewer: Viewer = 0, draft: Partial<Draft> = {}): Input {
+export function deskAt(words: string, viewer: Viewer = 0, plan: Partial<Plan> = {}): Desk {
   const state = babylonia.notation.readPosition(words, { seats: 2, options: OPTIONS });
   const view: View = babylonia.view(state, viewer);
   const legal = viewer === 'spectator' ? [] : babylonia.moves(state, viewer);
-  return { view, viewer, legal, draft: { ...NOTHING, ...draft } };
+  return { view, viewer, legal, plan: { ...NOTHING, ...plan } };
 }
 
 /** The hex with a name that must exist. */

@@ -1,21 +1,37 @@
 import './babylonia.css';
-import { Choice } from '../common/choice.tsx';
-import { useDesk } from '../common/desk/provider.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Keys } from '../common/keys.tsx';
 import { PrimaryButton } from '../common/primary.tsx';
-import { type BabyloniaDesk, babyloniaDesk, type Props } from './desk.ts';
-import { DONE } from './rules.ts';
+import { type Props, useDesk, useKeys, type Worktop } from './desk.ts';
+import { DONE, type Move } from './rules.ts';
 import { Dragged, Stand } from './stand.tsx';
 import { countsText } from './words/describe.ts';
 import { phrases, words } from './words/index.ts';
 
 interface PartProps {
   readonly props: Props;
-  readonly desk: BabyloniaDesk;
+  readonly desk: Worktop;
 }
 
-/** The choices of a step that is not placing, each showing its place on the map: what is scored next, which card, another turn. */
+/** One move as a button, showing its place on the map while it is looked at. */
+function Choice({ move, props, desk }: PartProps & { readonly move: Move }) {
+  const hex = move.type === 'score' ? move.hex : null;
+  return (
+    <button
+      type="button"
+      className="choice-move is-lit"
+      onClick={() => desk.make(move)}
+      onPointerEnter={() => desk.hover(hex)}
+      onPointerLeave={() => desk.hover(null)}
+      onFocus={() => desk.hover(hex)}
+      onBlur={() => desk.hover(null)}
+    >
+      {words[props.language].move(move, props.view)}
+    </button>
+  );
+}
+
+/** The choices of a step that is not placing: what is scored next, which card, another turn. */
 function Choices({ props, desk }: PartProps) {
   const { labels } = phrases[props.language];
   return (
@@ -24,15 +40,7 @@ function Choices({ props, desk }: PartProps) {
       aria-label={labels.actions}
     >
       {desk.legal.map((move) => (
-        <Choice
-          key={move.index}
-          desk={desk}
-          move={move}
-          spot={move.type === 'score' ? move.hex : null}
-          onPress={() => desk.make(move)}
-        >
-          {words[props.language].move(move, props.view)}
-        </Choice>
+        <Choice key={move.index} move={move} props={props} desk={desk} />
       ))}
     </section>
   );
@@ -58,7 +66,8 @@ function Stores({ props }: { readonly props: Props }) {
 
 /** My stand and what I can do; Done always stands in the same place. */
 export function Tray(props: Props) {
-  const desk = useDesk(babyloniaDesk);
+  const desk = useDesk(props);
+  useKeys(desk);
   const { labels } = phrases[props.language];
   const placing = desk.mine && props.view.phase === 'place';
   return (
@@ -70,13 +79,13 @@ export function Tray(props: Props) {
         <div className="tray-end">
           <Keys labels={labels} />
           <PrimaryButton
-            legal={desk.can(DONE)}
+            legal={desk.legal.includes(DONE)}
             label={labels.done}
             onPress={() => desk.make(DONE)}
           />
         </div>
       )}
-      <Dragged props={props} desk={desk} />
+      <Dragged props={props} />
     </div>
   );
 }

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Desk, DeskTypes } from './desk/kind.ts';
 
 /** What an HTML element needs so that the pointer and the focus point at something while on it. */
-export function pointing<T extends DeskTypes>(
-  desk: Pick<Desk<T>, 'point'>,
-  spot: T['spot'] | null,
-) {
+export function pointing<T extends DeskTypes>(desk: Pick<Desk<T>, 'point'>, spot: T['spot']) {
   const on = () => desk.point(spot);
   const off = () => desk.point(null);
   return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off } as const;
@@ -15,7 +12,7 @@ interface ChoiceProps<T extends DeskTypes> {
   readonly desk: Pick<Desk<T>, 'point' | 'can' | 'aimed'>;
   readonly move: T['move'];
   /** What is pointed at while the button is; the move itself unless the board points at places. */
-  readonly spot: T['spot'] | null;
+  readonly spot: T['spot'];
   onPress(): void;
   /** The key that does the same. */
   readonly shortcut?: string;

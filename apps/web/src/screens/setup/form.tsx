@@ -3,8 +3,7 @@ import type { Seated } from '@nabu/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import { HouseError } from '../../session/http.ts';
-import { requestOnce } from '../../session/once.ts';
+import { HouseError, requestJson } from '../../session/http.ts';
 import { newSave, storeSave } from '../../session/save.ts';
 import { keepTicket } from '../../session/shelf.ts';
 import { choose } from '../../settings/store.ts';
@@ -12,36 +11,36 @@ import { botName } from '../../table/bot-name.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { Choices } from '../choices.tsx';
 import { troubleSentence } from '../trouble.ts';
-import { type Arrangement, localSeats, moveTo, tableWish } from './arrangement.ts';
 import { OptionFields } from './options.tsx';
+import { localSeats, moveTo, type Plan, tableWish } from './plan.ts';
 import { SeatFields } from './seats.tsx';
 
 interface FormProps {
   readonly game: AnyGame;
   readonly kit: AnyKit;
-  readonly arrangement: Arrangement;
-  readonly onArrange: (arrangement: Arrangement) => void;
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
   readonly name: string;
   readonly onName: (name: string) => void;
 }
 
-/** What an arrangement lacks before it can become a table, as a sentence; null when nothing. */
-function useLack(arrangement: Arrangement, name: string): string | null {
+/** What a plan lacks before it can become a table, as a sentence; null when nothing. */
+function useLack(plan: Plan, name: string): string | null {
   const { setup } = useWords();
-  if (arrangement.where === 'here') return null;
-  if (arrangement.seats.every(({ sitter }) => sitter === 'bot')) return setup.needHuman;
-  const mine = arrangement.seats.some(({ sitter }) => sitter === 'me');
+  if (plan.where === 'here') return null;
+  if (plan.seats.every(({ sitter }) => sitter === 'bot')) return setup.needHuman;
+  const mine = plan.seats.some(({ sitter }) => sitter === 'me');
   return mine && name.trim() === '' ? setup.needName : null;
 }
 
-/** Starts the table that is arranged and leads there. */
-function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
+/** Starts the table that is planned and leads there. */
+function useStart({ game, plan, name }: FormProps): () => Promise<void> {
   const { setup } = useWords();
   const language = useLanguage();
   const [, go] = useLocation();
   return async () => {
     choose({ name: name.trim() });
-    if (arrangement.where === 'here') {
+    if (plan.where === 'here') {
       const naming = {
         me: name.trim() || setup.guest,
         friend: setup.friendName,
@@ -50,14 +49,14 @@ function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
       const save = newSave({
         game: game.id,
         rules: game.rules,
-        options: arrangement.options,
-        seats: localSeats(arrangement, naming),
+        options: plan.options,
+        seats: localSeats(plan, naming),
       });
       storeSave(save);
       return go(`/here/${save.id}`);
     }
-    const wish = tableWish(arrangement, game.id, name.trim(), language);
-    const answer = await requestOnce<Seated>('/api/tables', wish);
+    const wish = tableWish(plan, game.id, name.trim(), language);
+    const answer = await requestJson<Seated>('/api/tables', { body: wish });
     if (answer.seat !== null && answer.token !== null)
       keepTicket(answer.table.id, { seat: answer.seat, token: answer.token });
     go(`/t/${answer.table.id}`);
@@ -66,12 +65,12 @@ function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
 
 /** Who plays, where, and by which variants. */
 export function Form(props: FormProps) {
-  const { game, kit, arrangement, onArrange, name, onName } = props;
+  const { game, kit, plan, onPlan, name, onName } = props;
   const words = useWords();
   const { setup } = words;
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const lack = useLack(arrangement, name);
+  const lack = useLack(plan, name);
   const start = useStart(props);
 
   const submit = async (event: FormEvent) => {
@@ -96,12 +95,12 @@ export function Form(props: FormProps) {
           legend={setup.where}
           name="where"
           values={['here', 'online']}
-          value={arrangement.where}
+          value={plan.where}
           label={(where) => setup[where]}
-          onChoose={(where) => onArrange(moveTo(arrangement, where))}
+          onChoose={(where) => onPlan(moveTo(plan, where))}
         />
         <p className="soft setup-hint">
-          {arrangement.where === 'here' ? setup.hereHint : setup.onlineHint}
+          {plan.where === 'here' ? setup.hereHint : setup.onlineHint}
         </p>
         <div className="field setup-name">
           <label htmlFor="name">{setup.yourName}</label>
@@ -115,36 +114,36 @@ export function Form(props: FormProps) {
             onChange={(event) => onName(event.target.value)}
           />
         </div>
-        {arrangement.where === 'online' && (
+        {plan.where === 'online' && (
           <>
             <Choices
               legend={setup.visibility}
               name="visibility"
               values={['link', 'public']}
-              value={arrangement.visibility}
+              value={plan.visibility}
               label={(visibility) => setup[visibility]}
-              onChoose={(visibility) => onArrange({ ...arrangement, visibility })}
+              onChoose={(visibility) => onPlan({ ...plan, visibility })}
             />
             <Choices
               legend={setup.counts}
               name="rated"
               values={['friendly', 'rated']}
-              value={arrangement.rated ? 'rated' : 'friendly'}
+              value={plan.rated ? 'rated' : 'friendly'}
               label={(kind) => setup[kind]}
-              onChoose={(kind) => onArrange({ ...arrangement, rated: kind === 'rated' })}
+              onChoose={(kind) => onPlan({ ...plan, rated: kind === 'rated' })}
             />
-            {arrangement.rated && <p className="soft setup-hint">{setup.ratedHint}</p>}
+            {plan.rated && <p className="soft setup-hint">{setup.ratedHint}</p>}
           </>
         )}
       </div>
-      <SeatFields game={game} arrangement={arrangement} onArrange={onArrange} />
-      <OptionFields game={game} kit={kit} arrangement={arrangement} onArrange={onArrange} />
+      <SeatFields game={game} plan={plan} onPlan={onPlan} />
+      <OptionFields game={game} kit={kit} plan={plan} onPlan={onPlan} />
       <div className="setup-go">
         <p role="alert" className={trouble ? 'notice notice-bad' : undefined}>
           {trouble}
         </p>
         <button type="submit" className="button button-primary button-large" disabled={busy}>
-          {arrangement.where === 'here' ? setup.start : setup.create}
+          {plan.where === 'here' ? setup.start : setup.create}
         </button>
       </div>
     </form>

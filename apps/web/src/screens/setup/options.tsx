@@ -2,19 +2,19 @@ import type { AnyGame } from '@nabu/kernel';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { Choices } from '../choices.tsx';
-import type { Arrangement } from './arrangement.ts';
+import type { Plan } from './plan.ts';
 
 /** The variants of the game, as its own list of options gives them, in the words of its kit. */
 export function OptionFields({
   game,
   kit,
-  arrangement,
-  onArrange,
+  plan,
+  onPlan,
 }: {
   readonly game: AnyGame;
   readonly kit: AnyKit;
-  readonly arrangement: Arrangement;
-  readonly onArrange: (arrangement: Arrangement) => void;
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
 }) {
   const { setup } = useWords();
   const words = kit.words[useLanguage()];
@@ -31,7 +31,7 @@ export function OptionFields({
             legend={words.option(name)}
             name={`option-${name}`}
             values={values.map(String)}
-            value={String(arrangement.options[name])}
+            value={String(plan.options[name])}
             label={(text) => {
               const value = values.find((known) => String(known) === text) ?? preset;
               return (
@@ -40,7 +40,7 @@ export function OptionFields({
             }}
             onChoose={(text) => {
               const value = values.find((known) => String(known) === text) ?? preset;
-              onArrange({ ...arrangement, options: { ...arrangement.options, [name]: value } });
+              onPlan({ ...plan, options: { ...plan.options, [name]: value } });
             }}
           />
         );

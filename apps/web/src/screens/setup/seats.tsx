@@ -5,31 +5,25 @@ import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { Choices } from '../choices.tsx';
-import {
-  type Arrangement,
-  LEVEL_IDS,
-  type Sitter,
-  seatSomebody,
-  sittersOf,
-} from './arrangement.ts';
+import { LEVEL_IDS, type Plan, type Sitter, seatSomebody, sittersOf } from './plan.ts';
 
 /** Who sits where, in turn order. */
 export function SeatFields({
   game,
-  arrangement,
-  onArrange,
+  plan,
+  onPlan,
 }: {
   readonly game: AnyGame;
-  readonly arrangement: Arrangement;
-  readonly onArrange: (arrangement: Arrangement) => void;
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
 }) {
   const { setup, home } = useWords();
   const { min, max } = game.seats;
-  const count = arrangement.seats.length;
+  const count = plan.seats.length;
   const grow = (seats: number) => {
     const fresh = { sitter: 'bot', level: 'scribe', name: '' } as const;
-    const all = Array.from({ length: seats }, (_, place) => arrangement.seats[place] ?? fresh);
-    onArrange({ ...arrangement, seats: all });
+    const all = Array.from({ length: seats }, (_, place) => plan.seats[place] ?? fresh);
+    onPlan({ ...plan, seats: all });
   };
   return (
     <section className="card pad stack" aria-labelledby="seats">
@@ -45,15 +39,9 @@ export function SeatFields({
         />
       )}
       <ol className="setup-seats">
-        {arrangement.seats.map((_, place) => (
+        {plan.seats.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <SeatField
-            key={place}
-            game={game}
-            place={place}
-            arrangement={arrangement}
-            onArrange={onArrange}
-          />
+          <SeatField key={place} game={game} place={place} plan={plan} onPlan={onPlan} />
         ))}
       </ol>
     </section>
@@ -79,16 +67,16 @@ function LevelName({ game, level }: { readonly game: string; readonly level: Lev
 function SeatField({
   game,
   place,
-  arrangement,
-  onArrange,
+  plan,
+  onPlan,
 }: {
   readonly game: AnyGame;
   readonly place: number;
-  readonly arrangement: Arrangement;
-  readonly onArrange: (arrangement: Arrangement) => void;
+  readonly plan: Plan;
+  readonly onPlan: (plan: Plan) => void;
 }) {
   const { setup } = useWords();
-  const seat = arrangement.seats[place];
+  const seat = plan.seats[place];
   const rating = ratingOf(manifestOf(game.id)?.ratings ?? [], seat.level);
   const labels: { readonly [sitter in Sitter]: string } = {
     me: setup.me,
@@ -105,10 +93,10 @@ function SeatField({
         legend={setup.seat(place + 1)}
         hideLegend
         name={`seat-${place}`}
-        values={sittersOf(arrangement.where)}
+        values={sittersOf(plan.where)}
         value={seat.sitter}
         label={(sitter) => labels[sitter]}
-        onChoose={(sitter) => onArrange(seatSomebody(arrangement, place, { sitter }))}
+        onChoose={(sitter) => onPlan(seatSomebody(plan, place, { sitter }))}
       />
       {seat.sitter === 'bot' && (
         <div>
@@ -118,7 +106,7 @@ function SeatField({
             values={LEVEL_IDS}
             value={seat.level}
             label={(level) => <LevelName game={game.id} level={level} />}
-            onChoose={(level) => onArrange(seatSomebody(arrangement, place, { level }))}
+            onChoose={(level) => onPlan(seatSomebody(plan, place, { level }))}
           />
           <p className="soft setup-hint">
             {setup.levelHints[seat.level]} {rating && setup.rating(rating)}
@@ -134,9 +122,7 @@ function SeatField({
             value={seat.name}
             maxLength={24}
             placeholder={setup.friendName(place + 1)}
-            onChange={(event) =>
-              onArrange(seatSomebody(arrangement, place, { name: event.target.value }))
-            }
+            onChange={(event) => onPlan(seatSomebody(plan, place, { name: event.target.value }))}
           />
         </div>
       )}

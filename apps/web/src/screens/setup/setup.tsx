@@ -12,8 +12,8 @@ import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';
 import { useTitle } from '../title.ts';
-import type { Arrangement } from './arrangement.ts';
 import { Form } from './form.tsx';
+import type { Plan } from './plan.ts';
 
 const rulesOf = once((id) => loadRules(id));
 const kitOf = once(loadKit);
@@ -39,7 +39,7 @@ function Ready({
   const words = useWords();
   const { Emblem } = manifest;
   const { title } = manifest.words[useLanguage()];
-  const [arrangement, arrange] = useState<Arrangement>(() => firstArrangement(game));
+  const [plan, setPlan] = useState<Plan>(() => firstPlan(game));
   const [name, setName] = useState(() => settings.getState().name);
   useTitle(words.setup.title(title));
   return (
@@ -51,21 +51,14 @@ function Ready({
         </div>
         <h1>{words.setup.title(title)}</h1>
         <p className="lead">{words.setup.lead}</p>
-        <Form
-          game={game}
-          kit={kit}
-          arrangement={arrangement}
-          onArrange={arrange}
-          name={name}
-          onName={setName}
-        />
+        <Form game={game} kit={kit} plan={plan} onPlan={setPlan} name={name} onName={setName} />
       </main>
     </>
   );
 }
 
 /** Me against one bot: the table most people want first. */
-function firstArrangement(game: AnyGame): Arrangement {
+function firstPlan(game: AnyGame): Plan {
   const seats = Array.from({ length: Math.max(2, game.seats.min) }, (_, place) => ({
     sitter: place === 0 ? ('me' as const) : ('bot' as const),
     level: 'scribe' as const,

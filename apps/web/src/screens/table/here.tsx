@@ -14,24 +14,24 @@ const PACE_STILL = 250;
 /** A table whose match is kept on this device. */
 export function Here({ id }: { readonly id: string }) {
   const { lost } = useWords();
-  const [session, setSession] = useState<LocalTable | 'missing' | 'elsewhere' | null>(null);
+  const [port, setPort] = useState<LocalTable | 'missing' | 'elsewhere' | null>(null);
   useEffect(() => {
     const save = loadSave(id);
-    if (!save) return setSession('missing');
+    if (!save) return setPort('missing');
     const opened = openLocal(save, () => (movementIsOff() ? PACE_STILL : PACE));
-    setSession(opened);
+    setPort(opened);
     const release = holdAlone(`nabu.table.${id}`, () => {
       opened.close();
-      setSession('elsewhere');
+      setPort('elsewhere');
     });
     return () => {
       release();
       opened.close();
     };
   }, [id]);
-  if (session === 'missing') return <NotFound sentence={lost.noSave} />;
-  if (session === 'elsewhere') return <Elsewhere />;
-  return session ? <Room session={session} /> : <Waiting />;
+  if (port === 'missing') return <NotFound sentence={lost.noSave} />;
+  if (port === 'elsewhere') return <Elsewhere />;
+  return port ? <Room port={port} /> : <Waiting />;
 }
 
 /** Two pages playing one kept match would overwrite each other: the newer page takes it, the older lets go. */

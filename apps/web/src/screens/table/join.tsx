@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { manifestOf, useFrontWords } from '../../kit/games.ts';
-import { HouseError } from '../../session/http.ts';
-import { requestOnce } from '../../session/once.ts';
+import { HouseError, requestJson } from '../../session/http.ts';
 import { keepTicket, type Ticket } from '../../session/shelf.ts';
 import { choose, settings } from '../../settings/store.ts';
 import { facesOf } from '../../table/faces.ts';
@@ -35,8 +34,8 @@ export function Join({
     if (name.trim() === '') return setTrouble(setup.needName);
     choose({ name: name.trim() });
     try {
-      const seated = await requestOnce<Seated>(`/api/tables/${table.id}/join`, {
-        name: name.trim(),
+      const seated = await requestJson<Seated>(`/api/tables/${table.id}/join`, {
+        body: { name: name.trim() },
       });
       if (seated.seat === null || seated.token === null) return;
       const ticket = { seat: seated.seat, token: seated.token };

@@ -2,9 +2,9 @@ import type { TableInfo } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
 import { HouseError, requestJson } from '../../session/http.ts';
+import type { Trouble } from '../../session/port.ts';
 import { openRemote, type RemoteTable } from '../../session/remote.ts';
 import { shelve, type Ticket, ticketFor } from '../../session/shelf.ts';
-import type { Trouble } from '../../session/table-session.ts';
 import { facesOf } from '../../table/faces.ts';
 import { Room } from '../../table/room.tsx';
 import type { Words } from '../../words/en.ts';
@@ -37,31 +37,31 @@ export function Online({ id }: { readonly id: string }) {
 const BROKEN: Trouble = { code: 'broken', clause: null, sentence: '' };
 
 function Seat({ id, ticket }: { readonly id: string; readonly ticket: Ticket | null }) {
-  const [session, setSession] = useState<RemoteTable | null>(null);
+  const [port, setPort] = useState<RemoteTable | null>(null);
   const words = useWords();
   const token = ticket?.token ?? null;
   useEffect(() => {
     const opened = openRemote(id, token);
-    setSession(opened);
+    setPort(opened);
     const stop = token ? keepOnShelf(opened, words) : () => undefined;
     return () => {
       stop();
       opened.close();
     };
   }, [id, token, words]);
-  return session ? <Room session={session} /> : <Waiting />;
+  return port ? <Room port={port} /> : <Waiting />;
 }
 
 /** Remembers the table for "go on where you left off". */
-function keepOnShelf(session: RemoteTable, words: Words): () => void {
+function keepOnShelf(port: RemoteTable, words: Words): () => void {
   let noted = '';
-  return session.store.subscribe(({ table, now }) => {
+  return port.store.subscribe(({ table, now }) => {
     if (!table || !now) return;
     const names = facesOf(table, words).map(({ name }) => name);
     const over = now.phase === 'over';
     const note = JSON.stringify([names, over, now.ply]);
     if (note === noted) return;
     noted = note;
-    shelve({ id: session.id, home: 'online', game: table.game, names, updated: Date.now(), over });
+    shelve({ id: port.id, home: 'online', game: table.game, names, updated: Date.now(), over });
   });
 }

@@ -1,9 +1,7 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import { nearSeat } from '../../common/near.ts';
 import { nameIn } from '../../common/words.ts';
 import {
   actor,
-  BABYLON_SALE,
   CITIES,
   COURT,
   CRAFTS,
@@ -16,13 +14,12 @@ import {
   has,
   hasPassed,
   held,
-  highestLevel,
   type Journey,
   journeyTo,
   LEVELLED,
-  levelOf,
   NEUTRAL,
   NONE,
+  nearSeat,
   nextCrop,
   pointsOf,
   priceOf,
@@ -62,7 +59,7 @@ export function goodsText(phrases: Phrases, view: View, seat: Seat): string {
 /** The court cards of a seat. */
 export function cardsText(phrases: Phrases, view: View, seat: Seat): string {
   const levelled = COURT.slice(0, LEVELLED).flatMap((_, kind) => {
-    const level = levelOf(view, seat, kind);
+    const level = view.levels[seat * LEVELLED + kind];
     return level > 0 ? [phrases.card(phrases.court[kind], level)] : [];
   });
   const gardeners = view.gardeners[seat];
@@ -74,7 +71,7 @@ export function cardsText(phrases: Phrases, view: View, seat: Seat): string {
 export function dealText(phrases: Phrases, trip: Journey): string {
   const { labels, resources, court } = phrases;
   if (trip.asks === null)
-    return `${labels.asks} ${labels.any}; ${BABYLON_SALE.slice(1).map(phrases.points).join(' / ')}.`;
+    return `${labels.asks} ${labels.any}; ${phrases.points(3)} / ${phrases.points(6)}.`;
   const extra = trip.plant?.extra ?? null;
   const asked = [trip.asks, ...(extra === null ? [] : [extra])].map((kind) => resources[kind]);
   const sold = trip.plant
@@ -115,7 +112,7 @@ export function squareText(phrases: Phrases, view: View, square: number, name: N
 function courtText(phrases: Phrases, view: View): string {
   const { court, card, labels } = phrases;
   const lines = COURT.slice(0, LEVELLED).flatMap((_, kind) => {
-    const levels = highestLevel(kind);
+    const levels = FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
     return Array.from({ length: levels }, (_unused, at) => {
       const left = view.copies[FIRST_COPY[kind] + at];
       return `${card(court[kind], at + 1)} ${labels.left(left)}`;

@@ -158,7 +158,7 @@ export const es: Phrases = {
       buy: 'Elige la carta de corte que compras.',
       plant: 'Elige una terraza iluminada para plantar.',
       court: 'La loseta da una carta de corte: elígela.',
-      take: 'Elige de qué Caravanero tomas la ficha.',
+      take: 'Elige la ficha de qué Caravanero tomas.',
       procession: 'Fin de ronda: elige un templo para tu cubo de la procesión.',
       reward: 'Ishtar te favorece: toma un camello o un talento.',
       swap: 'Tammouz te deja cambiar una ficha; elígela o quédate con todo.',

@@ -4,10 +4,11 @@ import {
   COURT,
   camelCost,
   EDGE_NAMES,
+  FIRST_COPY,
   GARDENER,
+  LEVELLED,
   type Move,
   nextCrop,
-  nextLevel,
   priceOf,
   SQUARE_NAMES,
   squareAhead,
@@ -30,7 +31,9 @@ export function tileText(phrases: Phrases, tile: Tile): string {
 /** The court card a seat would take next of a kind, by name. */
 export function nextCardText(phrases: Phrases, view: View, seat: number, kind: number): string {
   if (kind === GARDENER) return phrases.court[kind];
-  return phrases.card(phrases.court[kind], nextLevel(view, seat, kind));
+  const highest = FIRST_COPY[kind + 1] - FIRST_COPY[kind] - 1;
+  const level = Math.min(view.levels[seat * LEVELLED + kind] + 1, highest);
+  return phrases.card(phrases.court[kind], level);
 }
 
 /** The label of a move on this table, with what it costs. */

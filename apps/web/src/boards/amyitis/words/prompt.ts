@@ -1,9 +1,10 @@
 import type { Viewer } from '@nabu/kernel';
 import {
   actor,
-  askedNow,
+  CARAVANEER,
+  CARAVANEER_KEEPS,
   decisionOf,
-  keepsTokens,
+  levelOf,
   nextDetail,
   tokensOf,
   type View,
@@ -22,9 +23,10 @@ export function prompt({ prompts, resources }: Phrases, view: View, viewer: View
     case 'irrigate':
       return nextDetail(view) === 1 ? (prompts.ask.irrigate ?? '') : prompts.babylon;
     case 'pay':
-      return prompts.pay(resources[askedNow(view)]);
+      return prompts.pay(resources[nextDetail(view) & 7]);
     case 'discard': {
-      return prompts.discard(tokensOf(view, viewer) - keepsTokens(view, viewer));
+      const keeps = CARAVANEER_KEEPS[levelOf(view, viewer, CARAVANEER)];
+      return prompts.discard(tokensOf(view, viewer) - keeps);
     }
     default:
       return prompts.ask[decision] ?? prompts.waiting;

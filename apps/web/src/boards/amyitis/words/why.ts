@@ -2,11 +2,11 @@ import type { Seat } from '@nabu/kernel';
 import {
   actor,
   amyitis,
+  FLOORS,
   type Journey,
   journeyTo,
   type Move,
   priceOf,
-  qualityFor,
   qualityIn,
   squareAhead,
   type View,
@@ -93,7 +93,7 @@ export function whyNot(phrases: Phrases, view: View, seat: Seat, move: Move): st
   if (clause === 'C2' && move.type === 'recruit')
     return why.talents(priceOf(view, move.group), view.talents[seat]);
   if (clause === 'G4' && move.type === 'plant') {
-    const needed = qualityFor(move.square);
+    const needed = Math.min(3, FLOORS[move.square]);
     return why.quality(needed, qualityIn(view, view.caravan), view.gardeners[seat]);
   }
   if ((clause === 'K2' || clause === 'K3') && (move.type === 'buy' || move.type === 'court')) {

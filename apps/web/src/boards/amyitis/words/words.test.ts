@@ -4,7 +4,7 @@ import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { outlook } from '../outlook.ts';
-import { moveOf } from '../rules.ts';
+import { moves } from '../rules.ts';
 import { gistOf } from './gist.ts';
 import { phrases, words } from './index.ts';
 import { partOf, pieces } from './pieces.ts';
@@ -125,9 +125,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
 test('a reason counts on this table', () => {
   const state = opening(2);
   state.caravan = 0;
-  expect(whyNot(phrases.en, state, 0, moveOf.caravan(3))).toBe(
-    'It takes 3 camels, and you have 1.',
-  );
+  expect(whyNot(phrases.en, state, 0, moves.caravan(3))).toBe('It takes 3 camels, and you have 1.');
   expect(phrases.en.why.quality(3, 1, 1)).toBe(
     'It needs quality 3: the quality-1 plant and 1 Gardener make 2.',
   );

@@ -1,7 +1,14 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import { nearSeat } from '../../common/near.ts';
 import { nameIn } from '../../common/words.ts';
-import { ALL_NATIONS, type Nation, QUARRY, type Site, topOf, type View } from '../rules.ts';
+import {
+  ALL_NATIONS,
+  type Nation,
+  nearSeat,
+  QUARRY,
+  type Site,
+  topOf,
+  type View,
+} from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 /** Cards by nation as text: "2 Medes, 1 Persians". */

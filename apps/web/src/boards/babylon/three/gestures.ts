@@ -12,8 +12,8 @@ export interface Hands {
   setOrbit(orbit: Orbit): void;
   /** The pointer hovers here; null when it has left. */
   onPoint(at: Point | null): void;
-  /** A press without a drag. */
-  onPress(at: Point): void;
+  /** A press without a drag; `touch` when there was no hovering before it. */
+  onPress(at: Point, touch: boolean): void;
 }
 
 /** A pointer that moved less than this has pressed, not dragged. */
@@ -75,7 +75,7 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
   });
   on('pointerup', (event) => {
     const pressed = held.down.delete(event.pointerId) && !held.dragging && event.button === 0;
-    if (pressed) hands.onPress(pointIn(element, event));
+    if (pressed) hands.onPress(pointIn(element, event), event.pointerType === 'touch');
   });
   on('pointercancel', (event) => void held.down.delete(event.pointerId));
   on('pointerleave', (event) => event.pointerType !== 'touch' && hands.onPoint(null));

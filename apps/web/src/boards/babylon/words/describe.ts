@@ -1,11 +1,11 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import { nearSeat } from '../../common/near.ts';
 import { nameIn } from '../../common/words.ts';
 import {
   CORNERS,
   cellName,
   digPays,
   effectOf,
+  nearSeat,
   rowOf,
   type State,
   SYMBOLS,

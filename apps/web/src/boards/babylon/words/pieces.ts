@@ -7,10 +7,9 @@ import {
   type Stack,
   spacesOf,
   stackName,
-  stackNamed,
 } from '../rules.ts';
 
-const QUARRY = 'quarry ';
+const STACK = /^quarry ([a-d])([1-4])$/;
 
 /** What a piece names: spaces of one garden, or a stack of the quarry. */
 export type Named =
@@ -18,21 +17,20 @@ export type Named =
   | { readonly stack: Stack };
 
 const own = (seat: Seat, piece: string) => `${seat + 1}:${piece}`;
-const stackPiece = (stack: Stack) => `${QUARRY}${stackName(stack)}`;
+const stackPiece = (stack: Stack) => `quarry ${stackName(stack)}`;
 
 /** The spaces of a piece in the game's notation: `bridge c4-e4`, `belvedere c4`, `gp2 c4 L2`. */
 export function cellsOf(piece: string): readonly Cell[] {
   const [, ends = '', level] = piece.split(' ');
-  const names = ends.split('-');
-  const cells = names.flatMap((name) => cellNamed(name) ?? []);
-  if (cells.length < names.length) return [];
+  const cells = ends.split('-').map(cellNamed);
+  if (cells.some((cell) => cell < 0)) return [];
   return level === undefined ? cells : spacesOf(cells[0]);
 }
 
 /** Reads a piece such as `2:bridge c4-e4` or `quarry b3`; null when it names nothing. */
 export function readPiece(text: string): Named | null {
-  const stack = text.startsWith(QUARRY) ? stackNamed(text.slice(QUARRY.length)) : null;
-  if (stack !== null) return { stack };
+  const match = STACK.exec(text);
+  if (match) return { stack: 'abcd'.indexOf(match[1]) + 4 * (Number(match[2]) - 1) };
   const [seat, piece] = text.split(':');
   if (!/^[1-4]$/.test(seat) || piece === undefined) return null;
   const cells = cellsOf(piece);

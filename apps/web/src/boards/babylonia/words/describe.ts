@@ -1,17 +1,19 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import { nameIn } from '../../common/words.ts';
 import {
+  beside,
   type Card,
-  type Forecast,
-  forecast,
+  isCity,
   isField,
   isRiver,
+  isZiggurat,
   KINDS,
   kindOf,
   nameOf,
   ownerOf,
   SCORED_ZIGGURAT,
   tilesOf,
+  topologyOf,
   type View,
 } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
@@ -47,11 +49,18 @@ function playerText(phrases: Phrases, view: View, seat: Seat, name: string): rea
   ];
 }
 
-function besideText(phrases: Phrases, { shares }: Forecast, names: readonly string[]): string {
-  const counts = shares.flatMap(({ beside }, seat) =>
-    beside > 0 ? [`${names[seat] ?? seat + 1} ${beside}`] : [],
+function besideText(phrases: Phrases, view: View, hex: number, names: readonly string[]): string {
+  const counts = beside(view, hex).flatMap((count, seat) =>
+    count > 0 ? [`${names[seat] ?? seat + 1} ${count}`] : [],
   );
   return counts.join(', ') || phrases.describe.nothing;
+}
+
+function openText(phrases: Phrases, view: View, hex: number): string {
+  const { near, river } = topologyOf(view.ground);
+  const open = near[hex].filter((other) => river[other] === 0 && view.tokens[other] === 0);
+  const say = phrases.describe;
+  return open.length === 0 ? say.surrounded : say.open(open.map(nameOf).join(', '));
 }
 
 function placeTexts(phrases: Phrases, view: View, names: readonly string[]): readonly string[] {
@@ -60,12 +69,10 @@ function placeTexts(phrases: Phrases, view: View, names: readonly string[]): rea
     const tile = view.tiles[hex];
     const name = nameOf(hex);
     if (tile === SCORED_ZIGGURAT) return [say.scored(name)];
-    const told = forecast(view, hex);
-    if (!told) return [];
-    const bare = told.open.map(nameOf).join(', ');
-    const open = bare ? say.open(bare) : say.surrounded;
-    const around = besideText(phrases, told, names);
-    return told.place === 'city'
+    if (!isCity(tile) && !isZiggurat(tile)) return [];
+    const open = openText(phrases, view, hex);
+    const around = besideText(phrases, view, hex, names);
+    return isCity(tile)
       ? [say.city(name, symbolsText(phrases, tile), open, around)]
       : [say.ziggurat(name, open, around)];
   });
@@ -75,7 +82,7 @@ function tokensText(phrases: Phrases, view: View, seat: Seat): string {
   const own = playedHexes(view).filter((hex) => ownerOf(view.tokens[hex]) === seat);
   const parts = own.map((hex) => {
     const kind = kindOf(view.tokens[hex]);
-    const down = isRiver(view.ground, hex) ? [phrases.describe.faceDown] : [];
+    const down = isRiver(view, hex) ? [phrases.describe.faceDown] : [];
     const what = [...(kind === null ? [] : [tokenText(phrases, kind)]), ...down].join(' ');
     return `${nameOf(hex)} ${what}`;
   });

@@ -24,7 +24,7 @@ function labelMove(phrases: Phrases, move: Move, view: View): string {
   switch (move.type) {
     case 'place': {
       const token = tokenText(phrases, move.kind);
-      const place = isRiver(view.ground, move.hex) ? moves.placeDown : moves.place;
+      const place = isRiver(view, move.hex) ? moves.placeDown : moves.place;
       return place(token, hexLabel(phrases, view, move.hex, []));
     }
     case 'score':

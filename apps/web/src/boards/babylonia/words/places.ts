@@ -54,18 +54,18 @@ export function tileWords(phrases: Phrases, view: View, hex: Hex): string {
 
 function contentWords(phrases: Phrases, view: View, hex: Hex, names: readonly string[]): string {
   const say = phrases.places;
-  if (!inPlay(view.ground, hex)) return say.unused;
+  if (!inPlay(view, hex)) return say.unused;
   const token = view.tokens[hex];
   if (token === 0) {
     if (view.tiles[hex] !== 0) return tileWords(phrases, view, hex);
-    return isRiver(view.ground, hex) ? say.river : say.land;
+    return isRiver(view, hex) ? say.river : say.land;
   }
   const owner = ownerOf(token);
   const kind = kindOf(token);
   const name = names[owner] ?? String(owner + 1);
   if (kind === null) return say.hidden(name);
   const text = tokenText(phrases, kind);
-  return isRiver(view.ground, hex) ? say.ownHidden(text) : say.token(text, name);
+  return isRiver(view, hex) ? say.ownHidden(text) : say.token(text, name);
 }
 
 /** The name of a hex, what lies on it and the tiles beside it. */

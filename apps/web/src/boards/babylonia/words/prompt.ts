@@ -1,5 +1,5 @@
 import type { Viewer } from '@nabu/kernel';
-import { riverPlaced, tokensPlaced, type View } from '../rules.ts';
+import type { View } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What the viewer has to decide now, as a short instruction. */
@@ -12,7 +12,7 @@ export function prompt({ prompts }: Phrases, view: View, viewer: Viewer): string
 }
 
 function placing(prompts: Phrases['prompts'], view: View, seat: number): string {
-  const placed = tokensPlaced(view);
+  const placed = view.placed.reduce((sum, count) => sum + count, 0);
   const left = view.sides[seat].standSize;
   if (placed === 0) {
     if (view.turns === 0) return prompts.first;
@@ -20,5 +20,5 @@ function placing(prompts: Phrases['prompts'], view: View, seat: number): string 
     return left === 1 ? prompts.last : prompts.begin;
   }
   if (placed === 1 && view.turns > 0 && left > 0) return prompts.one;
-  return view.turns < 2 || left === 0 || riverPlaced(view) > 0 ? prompts.done : prompts.more;
+  return view.turns < 2 || left === 0 || view.placed[4] > 0 ? prompts.done : prompts.more;
 }

@@ -20,7 +20,7 @@ const CELLS: DeskKind<Types> = {
   ...PLAIN,
   shown: { page: 'board' },
   keeps: (draft) => draft,
-  aims: (move, legal) => legal && move.index < 3,
+  aims: (move) => move.index < 3,
   meant: (cell, { draft }) => (draft === null ? null : lay(draft, cell as number)),
 };
 
@@ -173,19 +173,6 @@ describe('a finger', () => {
     seat.desk.follow({ move: lay(0, 1) });
     expect(seat.asked).toEqual([1]);
   });
-});
-
-test('a finger that aims picks up the draft that spells the move out', () => {
-  const seat = new Seat({
-    ...CELLS,
-    whole: ({ draft }) => (draft === null ? null : VOCABULARY[draft]),
-    spelled: ({ index }) => index,
-  });
-  seat.finger = true;
-  seat.desk.follow({ move: lay(0, 2) });
-  expect(seat.desk).toMatchObject({ draft: 2, aimed: lay(0, 2) });
-  seat.desk.follow({ move: lay(0, 2) });
-  expect(seat.asked).toEqual([2]);
 });
 
 describe('a draft that waits for its move', () => {

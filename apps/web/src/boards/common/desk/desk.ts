@@ -1,6 +1,5 @@
 import type { Viewer } from '@nabu/kernel';
 import type { Preview } from '../../../table/kit.ts';
-import { nearSeat } from '../near.ts';
 import type { Answer, Desk, DeskKind, DeskState, DeskTable, DeskTypes, Ghost } from './kind.ts';
 
 /** All that a desk remembers between two presses. */
@@ -35,11 +34,11 @@ export function tableOf<T extends DeskTypes>(
   viewer: Viewer,
   legal: readonly T['move'][],
 ): DeskTable<T> {
-  const seat = nearSeat(viewer);
+  const watches = viewer === 'spectator';
   const indices = new Set(legal.map(({ index }) => index));
   return {
-    ...{ view, viewer, legal, seat },
-    mine: viewer !== 'spectator' && legal.length > 0,
+    ...{ view, viewer, legal, seat: watches ? 0 : viewer },
+    mine: !watches && legal.length > 0,
     can: (move) => indices.has(move.index),
   };
 }
@@ -126,10 +125,9 @@ export function deskOf<T extends DeskTypes>(
   const show = (shown: Partial<T['shown']>) =>
     change((now) => ({ ...now, shown: { ...now.shown, ...shown } }));
   const press = (move: T['move']) => {
-    const looksFirst = links.byFinger() && looking.aimed !== move;
-    if (!looksFirst || !kind.aims?.(move, can(move))) make(move);
-    else if (kind.spelled) put(kind.spelled(move, state.draft));
-    else change((now) => ({ ...now, aimed: move }));
+    const looksFirst = links.byFinger() && looking.aimed !== move && can(move);
+    if (looksFirst && kind.aims?.(move)) change((now) => ({ ...now, aimed: move }));
+    else make(move);
   };
   return {
     ...state,

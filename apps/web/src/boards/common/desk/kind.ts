@@ -97,14 +97,12 @@ export interface DeskKind<T extends DeskTypes> {
   readonly waits?: boolean;
   /** The move that a draft spells out, legal or not, or null while something is missing. */
   whole?(state: DeskState<T>): T['move'] | null;
-  /** The other way round: the draft that spells out a move. Where told, a finger that aims picks it up. */
-  spelled?(move: T['move'], draft: T['draft']): T['draft'];
   /** The move meant by pointing at a place; left out where moves themselves are pointed at. */
   meant?(spot: T['spot'], state: DeskState<T>): T['move'] | null;
-  /** Whether a finger must touch twice to ask for this move; it asks for all at once unless told. */
-  aims?(move: T['move'], legal: boolean): boolean;
+  /** Whether a finger must touch twice to make this move; it makes all at once unless told. */
+  aims?(move: T['move']): boolean;
   /** What a single key asks for, or null when it means nothing now. */
-  key?(desk: Desk<T>, key: string): Answer<T> | null;
+  key?(state: DeskState<T>, key: string): Answer<T> | null;
 }
 
 /** A kind whose types are not known here: the table frame passes it through. */

@@ -49,7 +49,7 @@ export interface Hint {
 }
 
 /** The way to a table, wherever its authority lives. */
-export interface TableSession {
+export interface TablePort {
   readonly home: 'here' | 'online';
   readonly id: string;
   readonly store: StoreApi<TableState>;

@@ -16,7 +16,7 @@ export const LEVEL_IDS = [
 /** Who is wanted on a seat. */
 export type Sitter = 'me' | 'friend' | 'open' | 'bot';
 
-export interface SeatArrangement {
+export interface SeatPlan {
   readonly sitter: Sitter;
   readonly level: LevelId;
   /** The name of a friend at this screen. */
@@ -24,9 +24,9 @@ export interface SeatArrangement {
 }
 
 /** A table as it is being set up. */
-export interface Arrangement {
+export interface Plan {
   readonly where: 'here' | 'online';
-  readonly seats: readonly SeatArrangement[];
+  readonly seats: readonly SeatPlan[];
   readonly options: OptionValues;
   readonly visibility: 'link' | 'public';
   /** A game that counts, online only. */
@@ -34,70 +34,61 @@ export interface Arrangement {
 }
 
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */
-export function sittersOf(where: Arrangement['where']): readonly Sitter[] {
+export function sittersOf(where: Plan['where']): readonly Sitter[] {
   return where === 'here' ? ['me', 'friend', 'bot'] : ['me', 'open', 'bot'];
 }
 
 /** Seats anew for another place: a friend here becomes an open seat online, and the other way round. */
-export function moveTo(arrangement: Arrangement, where: Arrangement['where']): Arrangement {
+export function moveTo(plan: Plan, where: Plan['where']): Plan {
   const swap: { readonly [sitter in Sitter]: Sitter } =
     where === 'here'
       ? { me: 'me', friend: 'friend', open: 'friend', bot: 'bot' }
       : { me: 'me', friend: 'open', open: 'open', bot: 'bot' };
   return {
-    ...arrangement,
+    ...plan,
     where,
-    seats: arrangement.seats.map((seat) => ({ ...seat, sitter: swap[seat.sitter] })),
+    seats: plan.seats.map((seat) => ({ ...seat, sitter: swap[seat.sitter] })),
   };
 }
 
 /** Puts somebody on a seat; there is only one `me`, so whoever was me before changes places. */
-export function seatSomebody(
-  arrangement: Arrangement,
-  place: number,
-  change: Partial<SeatArrangement>,
-): Arrangement {
-  const before = arrangement.seats[place].sitter;
-  const seats = arrangement.seats.map((seat, index) => {
+export function seatSomebody(plan: Plan, place: number, change: Partial<SeatPlan>): Plan {
+  const before = plan.seats[place].sitter;
+  const seats = plan.seats.map((seat, index) => {
     if (index === place) return { ...seat, ...change };
     return change.sitter === 'me' && seat.sitter === 'me' ? { ...seat, sitter: before } : seat;
   });
-  return { ...arrangement, seats };
+  return { ...plan, seats };
 }
 
-/** The names and words an arrangement needs to become a table. */
+/** The names and words a plan needs to become a table. */
 export interface Naming {
   readonly me: string;
   readonly friend: (place: number) => string;
   readonly bot: (seat: number) => string;
 }
 
-/** The arrangement as the seats of a match on this device. */
-export function localSeats(arrangement: Arrangement, naming: Naming): readonly LocalSeat[] {
-  return arrangement.seats.map(({ sitter, level, name }, place) => {
+/** The plan as the seats of a match on this device. */
+export function localSeats(plan: Plan, naming: Naming): readonly LocalSeat[] {
+  return plan.seats.map(({ sitter, level, name }, place) => {
     if (sitter === 'bot') return { kind: 'bot', name: naming.bot(place), bot: level };
     const own = sitter === 'me' ? naming.me : name.trim() || naming.friend(place + 1);
     return { kind: 'guest', name: own, bot: null };
   });
 }
 
-/** The arrangement as a wish to the server. */
-export function tableWish(
-  arrangement: Arrangement,
-  game: string,
-  name: string,
-  language: 'en' | 'es',
-): NewTable {
+/** The plan as a wish to the server. */
+export function tableWish(plan: Plan, game: string, name: string, language: 'en' | 'es'): NewTable {
   return {
     game,
-    options: { ...arrangement.options },
-    seats: arrangement.seats.map(({ sitter, level }) => {
+    options: { ...plan.options },
+    seats: plan.seats.map(({ sitter, level }) => {
       if (sitter === 'bot') return { bot: level };
       return sitter === 'me' ? 'me' : 'open';
     }),
-    ...(arrangement.seats.some(({ sitter }) => sitter === 'me') ? { name } : {}),
-    visibility: arrangement.visibility,
-    rated: arrangement.rated,
+    ...(plan.seats.some(({ sitter }) => sitter === 'me') ? { name } : {}),
+    visibility: plan.visibility,
+    rated: plan.rated,
     language,
   };
 }

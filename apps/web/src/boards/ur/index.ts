@@ -1,0 +1,18 @@
+import type { BoardKit } from '../../table/kit.ts';
+import { Board } from './board.tsx';
+import { urDesk } from './desk.ts';
+import type { Event, Move, View } from './rules.ts';
+import { SeatPanel } from './seat.tsx';
+import { Tray } from './tray.tsx';
+import { words } from './words/index.ts';
+import { pieces } from './words/pieces.ts';
+
+/** Everything the table needs to show Ur. */
+export const urKit: BoardKit<View, Move, Event> = {
+  Board,
+  Tray,
+  Seat: SeatPanel,
+  desk: urDesk,
+  words,
+  pieces,
+};

@@ -1,0 +1,70 @@
+import type { Answer as DeskAnswer, DeskState, DeskTypes } from '../common/desk/kind.ts';
+import {
+  type Event,
+  type Landing,
+  LONGEST,
+  landing,
+  type Move,
+  moveFrom,
+  PASS,
+  positionOf,
+  ROUTES,
+  type Square,
+  stateOf,
+  type View,
+} from './rules.ts';
+
+/** What Ur's desk deals with: a move is the piece it moves, so nothing is ever half built. */
+export interface Types extends DeskTypes {
+  view: View;
+  move: Move;
+  event: Event;
+  draft: null;
+  spot: Move;
+}
+
+export type Input = Pick<DeskState<Types>, 'view' | 'seat' | 'legal'>;
+export type Answer = DeskAnswer<Types>;
+
+/** What the legal moves come to, as the rules say. */
+export interface Prospect extends Landing {
+  readonly move: Move & { readonly type: 'move' };
+}
+
+/** Every legal move of a piece with where it leads, furthest back first. */
+export function prospects({ view, legal }: Pick<Input, 'view' | 'legal'>): readonly Prospect[] {
+  const state = stateOf(view);
+  return legal.flatMap((move) =>
+    move.type === 'move' ? [{ move, ...landing(state, move.from) }] : [],
+  );
+}
+
+/**
+ * A square is pressed: the piece of mine that stands there, or else the one that the roll brings
+ * there. Where that is none, the move asked for is answered with the rule that forbids it.
+ */
+export function pressSquare({ view, seat }: Input, square: Square): Answer {
+  const position = positionOf(view, seat, square);
+  if (position === null) return { move: moveFrom(LONGEST) };
+  const stands = view.sides[seat].on.includes(position);
+  const from = stands ? position : position - view.roll;
+  return { move: moveFrom(from < 0 ? position : from) };
+}
+
+/** The hand is pressed: a piece comes in. */
+export function pressHand(): Answer {
+  return { move: moveFrom(0) };
+}
+
+/** Home is pressed: the piece that the roll brings home. */
+export function pressHome({ view }: Input): Answer {
+  return { move: moveFrom(Math.min(LONGEST, ROUTES[view.path].home - view.roll)) };
+}
+
+/** Digits choose among the pieces that can move, in the order of the tray; P passes. */
+export function pressKey(desk: Input, key: string): Answer | null {
+  if (key.toLowerCase() === 'p') return { move: PASS };
+  if (key === '0') return pressHand();
+  const nth = /^[1-9]$/.test(key) ? prospects(desk)[Number(key) - 1] : undefined;
+  return nth ? { move: nth.move } : null;
+}

@@ -1,0 +1,31 @@
+import { STEPS } from '@nabu/search/ratings/ur';
+import type { GameManifest } from '../../../kit/manifest.ts';
+import type { AnyKit } from '../../../table/kit.ts';
+import { UrEmblem } from './emblem.tsx';
+
+/** Ur as the house shows it. */
+export const ur: GameManifest = {
+  kit: async () => (await import('../index.ts')).urKit as unknown as AnyKit,
+  rulesPages: {
+    en: () => import('@nabu/games/ur/RULES.md?raw'),
+    es: () => import('@nabu/games/ur/RULES.es.md?raw'),
+  },
+  Emblem: UrEmblem,
+  words: {
+    en: {
+      title: 'The Royal Game of Ur',
+      line: 'Twenty squares, four dice, forty-five centuries',
+      text: 'Race seven pieces around the oldest board we can still play on. Land on your rival to send them back; land on a rosette to be safe and roll again.',
+    },
+    es: {
+      title: 'El juego real de Ur',
+      line: 'Veinte casillas, cuatro dados, cuarenta y cinco siglos',
+      text: 'Lleva siete fichas a la carrera por el tablero más antiguo en que aún podemos jugar. Cae sobre tu rival para devolverlo a la mano; cae en una roseta para estar a salvo y tirar otra vez.',
+    },
+  },
+  players: [2, 2],
+  minutes: [10, 20],
+  ratings: STEPS,
+  place: 5,
+  guest: true,
+};

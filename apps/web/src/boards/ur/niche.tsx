@@ -1,0 +1,86 @@
+import type { Seat } from '@nabu/kernel';
+import { Hit } from '../common/hit.tsx';
+import { inset, type Rect } from '../common/rect.ts';
+import type { Props, UrDesk } from './desk.ts';
+import { heap, type Layout } from './geometry.ts';
+import { pressHand, pressHome } from './input.ts';
+import { Piece } from './piece.tsx';
+import { LONGEST, moveFrom } from './rules.ts';
+import { phrases } from './words/index.ts';
+
+interface NichesProps {
+  readonly props: Props;
+  readonly desk: UrDesk;
+  readonly layout: Layout;
+}
+
+interface NicheProps extends NichesProps {
+  readonly seat: Seat;
+  readonly kind: 'hand' | 'home';
+  readonly box: Rect;
+}
+
+/** Squares smaller than this leave no room for words. */
+const SPARE = 44;
+
+/** The hand or the home of a player, in the gap beside the bridge. */
+function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
+  const { view, seats } = props;
+  const { labels } = phrases[props.language];
+  const face = seats[seat];
+  const count = view.sides[seat][kind];
+  const own = seat === desk.seat;
+  const answer = kind === 'hand' ? pressHand() : pressHome(desk);
+  const move = own && answer.move ? answer.move : moveFrom(LONGEST);
+  const lit = own && desk.mine && desk.can(move);
+  const area = inset(box, layout.cell * 0.04);
+  const name = layout.cell < SPARE ? '' : labels[`${kind}Short`];
+  const heapBox = { ...area, height: area.height - layout.cell * 0.16 };
+  const label =
+    kind === 'hand' ? labels.hand(face.name, count) : labels.home(face.name, count, view.pieces);
+  return (
+    <Hit
+      label={label}
+      area={area}
+      radius={layout.cell * 0.16}
+      lit={lit}
+      chosen={lit && desk.looked === move}
+      className={`niche niche-${kind}`}
+      onPress={() => props.viewer !== 'spectator' && desk.follow({ move })}
+      onHint={(on) => desk.point(on && lit ? move : null)}
+    >
+      <rect
+        {...area}
+        rx={layout.cell * 0.16}
+        className="niche-floor"
+        stroke={`var(--seat-${face.colour})`}
+      />
+      <text
+        className="niche-name"
+        x={area.x + area.width / 2}
+        y={area.y + area.height - layout.cell * 0.1}
+        fontSize={Math.max(9, layout.cell * 0.12)}
+      >
+        {name} {count}
+      </text>
+      {heap(heapBox, count).map((place, i) => (
+        <Piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a heap are all alike
+          key={i}
+          face={face}
+          box={place}
+          {...(i === count - 1 ? { at: `${kind}:${seat}` } : {})}
+        />
+      ))}
+    </Hit>
+  );
+}
+
+/** Hands and homes of both players. */
+export function Niches(part: NichesProps) {
+  const { hands, homes } = part.layout;
+  return [0, 1].flatMap((seat) => [
+    <Niche key={`hand-${seat}`} {...part} seat={seat} kind="hand" box={hands[seat]} />,
+    <Niche key={`home-${seat}`} {...part} seat={seat} kind="home" box={homes[seat]} />,
+  ]);
+}

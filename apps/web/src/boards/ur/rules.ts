@@ -1,0 +1,72 @@
+import {
+  type Move,
+  PASS,
+  type Position,
+  ROUTES,
+  type Square,
+  squareAt,
+  stateOf,
+  ur,
+  type View,
+} from '@nabu/games/ur';
+import type { ClauseId, Seat } from '@nabu/kernel';
+
+export {
+  DICE,
+  type Event,
+  type Landing,
+  LONGEST,
+  landing,
+  type Move,
+  moveFrom,
+  PASS,
+  type Position,
+  ROSETTES,
+  ROUTES,
+  SQUARES,
+  type Square,
+  stateOf,
+  type View,
+} from '@nabu/games/ur';
+
+/** Where a seat's piece stands on the board: a square, or null in the hand and at home. */
+export function squareOf({ path }: View, seat: Seat, position: Position): Square | null {
+  return squareAt(ROUTES[path], seat, position);
+}
+
+/** The position of a square on a seat's path, or null where the path does not lead over it. */
+export function positionOf({ path }: View, seat: Seat, square: Square): Position | null {
+  const position = ROUTES[path].squares[seat].indexOf(square);
+  return position < 0 ? null : position;
+}
+
+/** A piece on the board. */
+export interface Standing {
+  readonly seat: Seat;
+  readonly position: Position;
+}
+
+/** What stands on a square, or null when it is empty. */
+export function standingOn(view: View, square: Square): Standing | null {
+  for (const [seat, { on }] of view.sides.entries()) {
+    const position = positionOf(view, seat, square);
+    if (position !== null && on.includes(position)) return { seat, position };
+  }
+  return null;
+}
+
+/** The seat that has brought all pieces home, or null while the race goes on. */
+export function winnerOf({ sides, pieces }: View): Seat | null {
+  const seat = sides.findIndex((side) => side.home === pieces);
+  return seat < 0 ? null : seat;
+}
+
+/** The clause that forbids a move to the player in turn, or null when it is legal. */
+export function whyNot(view: View, move: Move): ClauseId | null {
+  return ur.refuse(stateOf(view), view.turn, move);
+}
+
+/** Whether the player in turn has nothing to move. */
+export function isStuck(view: View): boolean {
+  return whyNot(view, PASS) === null;
+}
