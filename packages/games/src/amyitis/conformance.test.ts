@@ -1,7 +1,7 @@
 import { clauseCheck, conformance, definedClauses, readRules, replayRecorded } from '@nabu/testkit';
 import { expect, test } from 'vitest';
 import { COURT_COPIES } from './box.ts';
-import { amyitis, amyitis1 } from './index.ts';
+import { amyitis, amyitis1, versions } from './index.ts';
 import { gardenFor } from './map.ts';
 import { FIRST_COPY, GARDENER, LEVELLED, NONE, type State } from './state.ts';
 
@@ -26,14 +26,15 @@ function pieces(state: State): unknown {
   return { cards, tiles: state.tiles };
 }
 
-conformance(amyitis, {
-  seeds: 3,
-  optionSets: [{}, { doubleEdges: 4 }, { limitedSupplies: true }],
-  maxPlies: 6000,
-  positionsPerGame: 10,
-  conserved: pieces,
-  clauses: definedClauses(readRules(here)),
-});
+for (const game of versions)
+  conformance(game, {
+    seeds: game === amyitis ? 3 : 1,
+    optionSets: [{}, { doubleEdges: 4 }, { limitedSupplies: true }],
+    maxPlies: 6000,
+    positionsPerGame: 10,
+    conserved: pieces,
+    clauses: definedClauses(readRules(here)),
+  });
 
 clauseCheck(here);
 replayRecorded({ amyitis, 'amyitis@1': amyitis1 }, new URL('games/', here));

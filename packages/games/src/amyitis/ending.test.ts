@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Match, presets, replayRecord, writeRecord } from '@nabu/kernel';
 import { table } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
@@ -78,6 +79,17 @@ describe('the end of the game', () => {
     expect(amyitis.finalScores?.(state).map(({ total }) => total)).toEqual([10, 7, 8, 9]);
     expect(amyitis.ranking(state)).toEqual([1, 4, 3, 2]);
     expect(amyitis.result(state)).toBeNull();
+  });
+
+  test('[Z5] a game that ended by agreement under the first version keeps its result', () => {
+    const house = { amyitis, 'amyitis@1': amyitis1 };
+    const file = new URL('games/2p-agreed-rules-1.txt', import.meta.url);
+    const record = readFileSync(file, 'utf8');
+    const match = replayRecord(house, record);
+    expect(writeRecord(match, { names: ['Ana', 'Ben'] })).toBe(record);
+    expect(record).toContain('result agreed places=1,2 scores=11,7');
+    const now = record.replace('rules 1', 'rules 2');
+    expect(() => replayRecord(house, now)).toThrow('places=2,1');
   });
 
   test('[Z5] whoever is ahead by tokens alone wins by agreement; the first version ranked without', () => {
