@@ -9,7 +9,7 @@ export * from './record.ts';
 export * from './record-text.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
-export * from './rules-key.ts';
 export * from './sha256.ts';
 export * from './step.ts';
 export * from './unnamed.ts';
+export * from './versions.ts';

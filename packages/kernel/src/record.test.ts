@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyMatch } from './match.ts';
 import { Match } from './match.ts';
 import { readOptions } from './options.ts';
-import { findGame, newestGame, newestGames, replayRecord, writeRecord } from './record.ts';
+import { replayRecord, writeRecord } from './record.ts';
 import { parseRecord, RecordError } from './record-text.ts';
 import { pebbles } from './testing/pebbles.ts';
+import { findGame, newestGame, newestGames } from './versions.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
 const games = { pebbles };

@@ -9,9 +9,7 @@ import {
   shorten,
 } from './record-text.ts';
 import { sha256Hex } from './sha256.ts';
-
-/** Finds the rules that a record was made with. */
-export type Games = { readonly [id: string]: AnyGame };
+import { findGame, type Games, newestGames } from './versions.ts';
 
 /** What a record says besides the match itself. */
 export interface RecordHead {
@@ -23,24 +21,6 @@ export interface RecordHead {
   readonly rated?: boolean;
   /** Writes seed, deal and moves although the game is not over: only for a table without secrets. */
   readonly reveal?: boolean;
-}
-
-/** The rules of a game in the version asked for; older versions are listed as `id@version`. */
-export function findGame(games: Games, id: string, rules: number): AnyGame | null {
-  const archived = Object.hasOwn(games, `${id}@${rules}`) ? games[`${id}@${rules}`] : null;
-  if (archived) return archived;
-  const game = Object.hasOwn(games, id) ? games[id] : null;
-  return game?.rules === rules ? game : null;
-}
-
-/** The newest rules of a game; older versions are no games of their own and are found by `findGame` only. */
-export function newestGame(games: Games, id: string): AnyGame | null {
-  return Object.hasOwn(games, id) && games[id].id === id ? games[id] : null;
-}
-
-/** The newest rules of every game, in the order they are listed. */
-export function newestGames(games: Games): readonly AnyGame[] {
-  return Object.keys(games).flatMap((id) => newestGame(games, id) ?? []);
 }
 
 /** The promise that a seed will not be changed: published before the first move, checked after the last. */

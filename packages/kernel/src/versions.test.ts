@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameByKey, gamesFrom, rulesKey } from './rules-key.ts';
 import { pebbles } from './testing/pebbles.ts';
+import { gameByKey, gamesFrom, rulesKey } from './versions.ts';
 
 const newer = { ...pebbles, rules: 2 };
 const stones = { ...pebbles, id: 'stones' };
