@@ -63,7 +63,7 @@ export function comeBack({ holders }: Table, seat: Seat, at: number): readonly D
 /** The table's caretaker plays for somebody who is away. Nobody chooses a rival's stand-in. */
 export function takeOver(table: Table, seat: Seat, at: number): readonly Deed[] {
   playing(table);
-  const holder = table.holders.at(seat);
+  const holder = table.holders.find((_, each) => each === seat);
   if (!holder?.guest) throw refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
   const gone = holder.awaySince === null ? 0 : at - holder.awaySince;
   const away = !holder.here && (holder.left || gone >= AWAY_MS);
