@@ -107,6 +107,8 @@ function sit(
     case 'joined':
       holder.guest = { who: deed.who, name: deed.name };
       holder.left = false;
+      // Whoever sits down has time to come in, however long the seat was empty.
+      holder.awaySince = Math.max(holder.awaySince ?? 0, deed.at);
       return;
     case 'left':
       if (table.phase !== 'waiting') holder.left = true;
