@@ -1,0 +1,187 @@
+import { Refusal, type Seat } from '@nabu/kernel';
+import { seedOf } from '@nabu/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BotMove, botPlay, keepThoughts } from './bots.ts';
+import { type Command, decide } from './decide.ts';
+import type { Deed } from './deeds.ts';
+import type { Facts } from './facts.ts';
+import { comeBack, join } from './seating.ts';
+import { setPresence, type Table } from './table.ts';
+import { againFromStore, carryOut, PEOPLE, picture, START, seated } from './testing/rig.ts';
+
+/** Something that is asked of a table, or that happens around it. */
+type Act = (table: Table, now: number) => readonly Deed[];
+
+const seat = fc.integer({ min: 0, max: 2 });
+const choice = fc.nat(9);
+
+/** Seats of a small table are asked for by numbers of a larger one. */
+function at(table: Table, each: Seat): Seat {
+  return each % table.holders.length;
+}
+
+function moveOf(table: Table, each: Seat, pick: number): string {
+  const moves = table.match?.moves(each) ?? [];
+  if (moves.length === 0 || !table.match) return pick > 4 ? 'end' : 'lay 3';
+  return table.match.game.notation.format(moves[pick % moves.length]);
+}
+
+/** What a player of a seat asks for; every tenth time for another position than this one. */
+function commandOf(table: Table, by: Seat, type: Command['type'], pick: number): Command {
+  const ply = (table.match?.ply ?? 0) + (pick === 9 ? 1 : 0);
+  switch (type) {
+    case 'play':
+      return { type, ply, move: moveOf(table, by, pick) };
+    case 'undo':
+    case 'redo':
+    case 'restart':
+      return { type, ply };
+    case 'chat':
+      return { type, text: `line ${pick}` };
+    case 'takeOver':
+      return { type, seat: (pick % 5) - 1 };
+    default:
+      return { type };
+  }
+}
+
+const commands: fc.Arbitrary<Act> = fc
+  .tuple(
+    seat,
+    choice,
+    fc.constantFrom<Command['type']>(
+      ...(['play', 'play', 'play', 'play', 'undo', 'redo', 'restart'] as const),
+      ...(['offerEnd', 'acceptEnd', 'declineEnd', 'chat', 'takeOver', 'leave'] as const),
+    ),
+  )
+  .map(([each, pick, type]): Act => {
+    return (table, now) => {
+      const by = at(table, pick < 7 ? (table.match?.actors[0] ?? each) : each);
+      return decide(table, by, commandOf(table, by, type, pick), now);
+    };
+  });
+
+const seating: fc.Arbitrary<Act> = fc
+  .tuple(seat, choice, fc.boolean())
+  .map(([each, pick, here]): Act => {
+    if (pick < 3)
+      return (table, now) => join(table, PEOPLE[each], pick < 1 ? each : undefined, now);
+    if (pick < 6) return (table, now) => comeBack(table, at(table, each), now);
+    return (table, now) => {
+      if (table.holders[at(table, each)].guest) setPresence(table, at(table, each), here, now);
+      return [];
+    };
+  });
+
+const botMoves: fc.Arbitrary<Act> = fc
+  .tuple(choice, fc.constantFrom('scribe', 'greedy', 'random'))
+  .map(([pick, bot]): Act => {
+    return (table, now) => {
+      const by = table.match?.actors[0] ?? 0;
+      const ply = (table.match?.ply ?? 0) - (pick === 9 ? 1 : 0);
+      const move = pick === 8 ? null : moveOf(table, by, pick);
+      const made: BotMove = { seat: by, ply, move, bot, candidates: [] };
+      const deeds = botPlay(table, made, now);
+      if (deeds.length > 0) keepThoughts(table, made);
+      return deeds;
+    };
+  });
+
+const lives = fc.record({
+  game: fc.constantFrom('straws', 'veiled'),
+  seats: fc.constantFrom<Facts['seats']>(
+    [null, null],
+    [null, 'scribe'],
+    [null, null, 'greedy'],
+    [null, null, null],
+  ),
+  rated: fc.boolean(),
+  seed: fc.nat(1000).map(seedOf),
+  acts: fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: commands },
+      { weight: 2, arbitrary: seating },
+      { weight: 2, arbitrary: botMoves },
+    ),
+    { minLength: 20, maxLength: 120 },
+  ),
+});
+
+/** Does what is asked, as a shell would; undefined when it was refused. */
+function decided(act: Act, table: Table, now: number): readonly Deed[] | undefined {
+  try {
+    return act(table, now);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Lives a table through, looking at it after each act; returns it. */
+function live(
+  { game, seats, rated, seed, acts }: typeof lives extends fc.Arbitrary<infer Life> ? Life : never,
+  look: (table: Table, act: Act, now: number) => void,
+): Table {
+  const rules = game === 'straws' ? 2 : 1;
+  const table = seated({ game, rules, seats, rated, seed }, [PEOPLE[0], null, null]);
+  acts.forEach((act, i) => {
+    look(table, act, START + i * 10_000);
+  });
+  return table;
+}
+
+describe('whatever is asked of a table', () => {
+  test('its stored deeds give the same table, to everybody who looks at it', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(lives, (life) => {
+        const table = live(life, (each, act, now) => carryOut(each, decided(act, each, now) ?? []));
+        for (const { deed } of table.log) seen.add(deed.kind);
+        expect(picture(againFromStore(table))).toBe(picture(table));
+      }),
+      { numRuns: 150, seed: 1 },
+    );
+    // Random lives that never took a move back, or never came to an end, would prove little.
+    expect([...seen].toSorted()).toEqual(
+      [
+        ...['accepted', 'botReplaced', 'declined', 'ended', 'joined', 'left', 'offered', 'played'],
+        ...['redone', 'returned', 'said', 'started', 'tookOver', 'undone'],
+      ].toSorted(),
+    );
+  });
+
+  test('so they do after each single deed', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        live(life, (table, act, now) => {
+          carryOut(table, decided(act, table, now) ?? []);
+          expect(picture(againFromStore(table))).toBe(picture(table));
+        });
+      }),
+      { numRuns: 12, seed: 2 },
+    );
+  });
+
+  test('deciding changes nothing, done or refused, and what was decided can be carried out', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        live(life, (table, act, now) => {
+          // Presence is what a connection says, not something decided on.
+          const presence = table.holders.map(({ here, awaySince }) => ({ here, awaySince }));
+          const before = picture(table);
+          const deeds = decided(act, table, now);
+          const changed = table.holders.some(({ here }, i) => here !== presence[i].here);
+          if (!changed) expect(withoutThoughts(picture(table))).toBe(withoutThoughts(before));
+          carryOut(table, deeds ?? []);
+        });
+      }),
+      { numRuns: 25, seed: 3 },
+    );
+  });
+});
+
+/** A bot's thoughts are kept by whoever asked it, beside the deeds. */
+function withoutThoughts(text: string): string {
+  return text.replace(/"thoughts":\[[^\]]*\]/g, '');
+}
