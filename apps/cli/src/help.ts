@@ -20,6 +20,7 @@ export function overview(): string {
     `Games: ${newestGames(library)
       .map(({ id }) => id)
       .join(', ')}`,
+    '       older rules of a game as GAME@VERSION',
     'Seats: human (play only), random, greedy, greedy:5%, search:500, search:500ms, plain:500,',
     '       search:500/2000 (2000 lines where more than two play),',
     `       or a level: ${LEVELS.map(({ id }) => id).join(', ')}`,
