@@ -106,6 +106,9 @@ function mayName(file: string): boolean {
   return own || REGISTRIES.includes(file) || isTest(file);
 }
 
+/** What no board does: keep state in a module beside the desk of its table, or find a move by its text. */
+const NOT_IN_BOARDS = /^(?:export )?let |from 'zustand|\bnotation\.parse\b/m;
+
 describe('the rooms of the house', () => {
   test('there are files to look at', () => {
     expect(files.length).toBeGreaterThan(60);
@@ -134,6 +137,14 @@ describe('the rooms of the house', () => {
       BANNED.test(withoutComments(read(file)).replace(/'[^'\n]*'|`[^`]*`/g, '')),
     );
     expect(bad).toEqual([]);
+  });
+
+  test('boards keep no state in modules and make moves without text', () => {
+    const boards = files.filter((file) => file.startsWith('apps/web/src/boards/'));
+    const bad = boards.filter((file) => !isTest(file) && NOT_IN_BOARDS.test(read(file)));
+    expect(bad).toEqual([]);
+    expect("import { create } from 'zustand';").toMatch(NOT_IN_BOARDS);
+    expect('const a = 1;\nlet b = 2;').toMatch(NOT_IN_BOARDS);
   });
 
   test('a file is short enough to read', () => {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
+import { flightsOf } from '../common/motion.ts';
 import type { Rect } from '../common/rect.ts';
 import { useSize } from '../common/size.ts';
-import { TagLayer } from '../common/tags.tsx';
 import './amyitis.css';
 import { Cities } from './cities.tsx';
 import { Court } from './court.tsx';
@@ -14,12 +14,12 @@ import { Fields } from './fields.tsx';
 import { Garden } from './garden.tsx';
 import { layout as layOut, PAGES, type Page } from './geometry.ts';
 import { pageFor } from './input.ts';
-import { trips } from './motion.ts';
+import { type Traveller, trips } from './motion.ts';
 import { Paints } from './paints.tsx';
 import type { BoardPart } from './part.ts';
 import { Ribbon } from './ribbon.tsx';
 import { decisionOf } from './rules.ts';
-import { flightsOf } from './sprites.tsx';
+import { Sprite } from './sprites.tsx';
 import { Temples } from './temples.tsx';
 import { terraces } from './terraces.ts';
 import { Tip } from './tip.tsx';
@@ -29,18 +29,18 @@ function useFlights({ props, layout, garden, desk, say }: BoardPart) {
   const { step, seats } = props;
   const near = desk.seat;
   return useMemo(() => {
-    if (!step) return { pieces: [], tags: [] };
+    if (!step) return [];
     const names = seats.map(({ name }) => name);
     const scene = { layout, garden, near, step, phrases: say, names };
-    const all = flightsOf(trips(scene), step.number, seats);
-    return { pieces: all.filter(({ tag }) => !tag), tags: all.filter(({ tag }) => tag) };
+    const draw = (traveller: Traveller) => <Sprite traveller={traveller} seats={seats} />;
+    return flightsOf(trips(scene), step.number, draw);
   }, [step, layout, garden, near, say, seats]);
 }
 
 function Drawing({ part }: { readonly part: BoardPart }) {
   const { layout, props } = part;
   const { width, height } = layout.size;
-  const { pieces, tags } = useFlights(part);
+  const flights = useFlights(part);
   const step = props.step?.number ?? -1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
@@ -59,8 +59,7 @@ function Drawing({ part }: { readonly part: BoardPart }) {
       <Garden part={part} />
       <Cities part={part} />
       <Court part={part} />
-      <FlightLayer flights={pieces} step={step} still={props.still} />
-      <TagLayer tags={tags} step={step} still={props.still} />
+      <FlightLayer flights={flights} step={step} still={props.still} />
     </svg>
   );
 }

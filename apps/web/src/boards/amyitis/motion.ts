@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { Step } from '../../table/kit.ts';
-import type { Journey } from '../common/flights.tsx';
+import { type Leg, STAGGER, type Trip, tripsOf } from '../common/motion.ts';
 import type { Rect } from '../common/rect.ts';
 import { groupPlaces, type Layout, spaces, templePlaces } from './geometry.ts';
 import type { Sign } from './icons.tsx';
@@ -30,10 +30,7 @@ export type Traveller =
   | { readonly kind: 'card'; readonly sign: Sign }
   | { readonly kind: 'tag'; readonly text: string; readonly seat: Seat | null };
 
-/** One journey over the board. */
-export interface Trip extends Journey {
-  readonly traveller: Traveller;
-}
+export type BoardTrip = Trip<Traveller>;
 
 /** Everything needed to tell a step in movement. */
 export interface Scene {
@@ -46,9 +43,6 @@ export interface Scene {
   readonly names: readonly string[];
 }
 
-type Leg = Omit<Trip, 'delay' | 'duration'>;
-
-const FLIGHT = 320;
 const TAG = 1900;
 /** The next event of a step sets off while the one before is still landing. */
 const PAUSE = 150;
@@ -102,19 +96,23 @@ function placeOf(scene: Scene, piece: string): Rect | null {
 }
 
 /** A new cube enters on the left; all others, and the one pushed out, slide to the right. */
-function prayer(scene: Scene, event: Extract<Event, { type: 'prayed' }>, view: number[]): Leg[] {
+function prayer(
+  scene: Scene,
+  event: Extract<Event, { type: 'prayed' }>,
+  view: number[],
+): Leg<Traveller>[] {
   const temple = TEMPLES.indexOf(event.temple);
   const slots = templePlaces(scene.layout.temples[temple]).spaces;
   const size = slots[0].width * 0.76;
   const base = temple * TEMPLE_SPACES;
   const owner = ownerNumber(event.owner);
-  const enters: Leg = {
+  const enters: Leg<Traveller> = {
     traveller: { kind: 'cube', owner, size },
     from: home(scene, owner, slots[0]),
     to: slots[0],
     lands: `temple:${temple}:0`,
   };
-  const slides = slots.flatMap((from, k): Leg[] => {
+  const slides = slots.flatMap((from, k): Leg<Traveller>[] => {
     const moved = view[base + k];
     const packed = view.slice(base, base + k + 1).every((each) => each !== NONE);
     if (moved === NONE || !packed) return [];
@@ -131,7 +129,7 @@ interface Spot {
   at: Rect;
 }
 
-function tag(spot: Rect, scene: Scene, seat: Seat | null, text: string): Leg {
+function tag(spot: Rect, scene: Scene, seat: Seat | null, text: string): Leg<Traveller> {
   const to = seat === null ? spot : seatPlace(scene, seat, spot);
   return { traveller: { kind: 'tag', text, seat }, from: spot, to };
 }
@@ -141,9 +139,13 @@ function givers({ layout }: Scene): { readonly [clause: string]: Rect | undefine
   return { E3: layout.temples[0], R2: layout.court, P2: layout.panels.crafts };
 }
 
-function gained(scene: Scene, event: Extract<Event, { type: 'gained' }>, spot: Spot): Leg[] {
+function gained(
+  scene: Scene,
+  event: Extract<Event, { type: 'gained' }>,
+  spot: Spot,
+): Leg<Traveller>[] {
   const from = givers(scene)[event.clause] ?? spot.at;
-  const leg: Leg = {
+  const leg: Leg<Traveller> = {
     traveller: { kind: 'token', sign: event.what },
     from,
     to: seatPlace(scene, event.seat, from),
@@ -152,7 +154,12 @@ function gained(scene: Scene, event: Extract<Event, { type: 'gained' }>, spot: S
 }
 
 /** The journeys that tell one event. */
-function legs(scene: Scene, event: Event, spot: Spot, temples: number[]): readonly Leg[] {
+function legs(
+  scene: Scene,
+  event: Event,
+  spot: Spot,
+  temples: number[],
+): readonly Leg<Traveller>[] {
   const { layout, garden, phrases, names } = scene;
   switch (event.type) {
     case 'recruited': {
@@ -236,21 +243,13 @@ function centreOf({ x, y, width, height }: Rect) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The journeys of a whole step, in the order of its events, each setting off as the last lands. */
-export function trips(scene: Scene): readonly Trip[] {
-  const all: Trip[] = [];
+/** The journeys of a whole step; cubes in a temple slide on together. */
+export function trips(scene: Scene): readonly BoardTrip[] {
   const temples = [...scene.step.before.temples];
   const spot: Spot = { at: scene.layout.cities[scene.step.before.caravan % CITIES.length] };
-  let start = 0;
-  for (const event of scene.step.events) {
-    const parts = legs(scene, event, spot, temples);
-    parts.forEach((leg, k) => {
-      const tagged = leg.traveller.kind === 'tag';
-      const together = event.type === 'prayed' ? 0 : k * 60;
-      all.push({ ...leg, duration: tagged ? TAG : FLIGHT, delay: start + together });
-    });
-    if (event.type === 'ranked') start += RANKING;
-    else if (parts.length > 0) start += PAUSE;
-  }
-  return all;
+  return tripsOf(scene.step.events, (event) => legs(scene, event, spot, temples), {
+    tag: TAG,
+    pause: ({ type }) => (type === 'ranked' ? RANKING : PAUSE),
+    stagger: ({ type }) => (type === 'prayed' ? 0 : STAGGER),
+  });
 }

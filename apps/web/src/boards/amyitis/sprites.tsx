@@ -1,8 +1,7 @@
 import type { SeatFace } from '../../table/kit.ts';
-import type { Flight } from '../common/flights.tsx';
 import { Cube } from './cube.tsx';
 import { SignIcon, Token } from './icons.tsx';
-import type { Traveller, Trip } from './motion.ts';
+import type { Traveller } from './motion.ts';
 
 /** How wide a tag must be for its text. */
 function tagWidth(text: string): number {
@@ -10,7 +9,7 @@ function tagWidth(text: string): number {
 }
 
 /** A traveller drawn around its own middle. */
-function Sprite({ traveller, seats }: { traveller: Traveller; seats: readonly SeatFace[] }) {
+export function Sprite({ traveller, seats }: { traveller: Traveller; seats: readonly SeatFace[] }) {
   switch (traveller.kind) {
     case 'cube':
       return <Cube owner={traveller.owner} seats={seats} x={0} y={0} size={traveller.size} />;
@@ -33,22 +32,4 @@ function Sprite({ traveller, seats }: { traveller: Traveller; seats: readonly Se
       );
     }
   }
-}
-
-/** The flights of a step's trips; tags outlive the step and are shown apart. */
-export function flightsOf(
-  trips: readonly Trip[],
-  step: number,
-  seats: readonly SeatFace[],
-): readonly Flight[] {
-  return trips.map((trip, index) => ({
-    key: `${step}-${index}`,
-    from: trip.from,
-    to: trip.to,
-    delay: trip.delay,
-    duration: trip.duration,
-    sprite: <Sprite traveller={trip.traveller} seats={seats} />,
-    ...(trip.lands ? { lands: trip.lands } : {}),
-    tag: trip.traveller.kind === 'tag',
-  }));
 }

@@ -3,6 +3,7 @@ import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Hit } from '../common/hit.tsx';
+import { flightsOf } from '../common/motion.ts';
 import { nearSeat } from '../common/near.ts';
 import { useSize } from '../common/size.ts';
 import './babel.css';
@@ -20,7 +21,7 @@ import { type Difference, difference } from './preview.ts';
 import { Stack } from './quarry.tsx';
 import { ALL_NATIONS, moveOf, type Site } from './rules.ts';
 import { SiteView } from './site.tsx';
-import { flightsOf } from './sprites.tsx';
+import { Sprite } from './sprites.tsx';
 import { phrases } from './words/index.ts';
 import type { Phrases } from './words/phrases.ts';
 import { siteOf, stackOf } from './words/pieces.ts';
@@ -174,7 +175,7 @@ function useFlights(props: Props, layout: Layout) {
   return useMemo(() => {
     if (!step) return [];
     const scene = { layout, viewer, step, after: view, phrases: phrases[language] };
-    return flightsOf(trips(scene), step.number);
+    return flightsOf(trips(scene), step.number, (traveller) => <Sprite traveller={traveller} />);
   }, [step, layout, viewer, view, language]);
 }
 

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { Step } from '../../table/kit.ts';
-import type { Journey } from '../common/flights.tsx';
+import { type Leg, type Trip, tripsOf } from '../common/motion.ts';
 import { centre, type Rect } from '../common/rect.ts';
 import { reach, track } from './gauge.tsx';
 import { fan, type Layout, stackPlaces, terraces } from './geometry.ts';
@@ -14,10 +14,7 @@ export type Traveller =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'tag'; readonly text: string; readonly good: boolean };
 
-/** One journey over the board. */
-export interface Trip extends Journey {
-  readonly traveller: Traveller;
-}
+export type BoardTrip = Trip<Traveller>;
 
 /** Everything needed to tell a step in movement. */
 export interface Scene {
@@ -28,11 +25,7 @@ export interface Scene {
   readonly phrases: Phrases;
 }
 
-type Leg = Omit<Trip, 'delay' | 'duration'>;
-
-const FLIGHT = 320;
 const TAG = 1500;
-const STAGGER = 60;
 /** The next event of a step sets off while the one before is still landing. */
 const PAUSE = 170;
 
@@ -80,7 +73,12 @@ export function tagWidth(text: string): number {
   return text.length * 7.4 + 22;
 }
 
-function tagLegs(scene: Scene, seat: Seat, points: number, pieces: readonly string[]): Leg[] {
+function tagLegs(
+  scene: Scene,
+  seat: Seat,
+  points: number,
+  pieces: readonly string[],
+): Leg<Traveller>[] {
   const temple = pieces.map(siteOf).find((found) => found !== null);
   if (!temple || points === 0) return [];
   const { labels, sites } = scene.phrases;
@@ -100,7 +98,7 @@ function tagLegs(scene: Scene, seat: Seat, points: number, pieces: readonly stri
 }
 
 /** The journeys that tell one event. */
-function legs(scene: Scene, event: Event): readonly Leg[] {
+function legs(scene: Scene, event: Event): readonly Leg<Traveller>[] {
   const { layout, step } = scene;
   const { discard, deck, draw } = layout;
   switch (event.type) {
@@ -179,17 +177,10 @@ function legs(scene: Scene, event: Event): readonly Leg[] {
   }
 }
 
-/** The journeys of a whole step, in the order of its events, each setting off as the last lands. */
-export function trips(scene: Scene): readonly Trip[] {
-  const all: Trip[] = [];
-  let start = 0;
-  for (const event of scene.step.events) {
-    const parts = legs(scene, event);
-    parts.forEach((leg, k) => {
-      const duration = leg.traveller.kind === 'tag' ? TAG : FLIGHT;
-      all.push({ ...leg, duration, delay: start + k * STAGGER });
-    });
-    if (parts.length > 0 && event.type !== 'scored') start += PAUSE;
-  }
-  return all;
+/** The journeys of a whole step; points are told while the pieces already move on. */
+export function trips(scene: Scene): readonly BoardTrip[] {
+  return tripsOf(scene.step.events, (event) => legs(scene, event), {
+    tag: TAG,
+    pause: ({ type }) => (type === 'scored' ? 0 : PAUSE),
+  });
 }

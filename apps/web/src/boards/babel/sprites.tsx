@@ -1,13 +1,12 @@
-import type { Flight } from '../common/flights.tsx';
 import { Emblem } from './emblem.tsx';
 import { LevelCard } from './levels.tsx';
-import { type Traveller, type Trip, tagWidth } from './motion.ts';
+import { type Traveller, tagWidth } from './motion.ts';
 import { NATIONS } from './rules.ts';
 
 const CARD = { x: -22, y: -30, width: 44, height: 60 } as const;
 
 /** A traveller drawn around its own middle. */
-function Sprite({ traveller }: { readonly traveller: Traveller }) {
+export function Sprite({ traveller }: { readonly traveller: Traveller }) {
   switch (traveller.kind) {
     case 'nation':
       return traveller.nation === null ? (
@@ -32,18 +31,4 @@ function Sprite({ traveller }: { readonly traveller: Traveller }) {
       );
     }
   }
-}
-
-/** The flights of a step's trips. */
-export function flightsOf(trips: readonly Trip[], step: number): readonly Flight[] {
-  return trips.map((trip, index) => ({
-    key: `${step}-${index}`,
-    from: trip.from,
-    to: trip.to,
-    delay: trip.delay,
-    duration: trip.duration,
-    sprite: <Sprite traveller={trip.traveller} />,
-    ...(trip.lands ? { lands: trip.lands } : {}),
-    tag: trip.traveller.kind === 'tag',
-  }));
 }

@@ -50,7 +50,7 @@ function frames(flight: Flight): Keyframe[] {
 }
 
 /** Starts one flight and returns what takes it down again, landed or not. */
-export function launch(element: SVGGElement, flight: Flight): () => void {
+function launch(element: SVGGElement, flight: Flight): () => void {
   const easing = flight.tag ? 'linear' : EASE;
   const timing = { duration: flight.duration, delay: flight.delay, easing };
   const flying = element.animate(frames(flight), { ...timing, fill: 'both' });
@@ -85,8 +85,9 @@ function Airborne({ flight, onLand }: AirborneProps) {
 }
 
 /**
- * Shows a step's flights once. A newer step takes over at once and leaves only tags to fade;
- * stillness shows nothing. The step it is first drawn with counts as already seen.
+ * Shows a step's flights once. A newer step takes over at once and leaves only tags to fade, so
+ * that points can be read while the pieces already move on; tags lie above the pieces. Stillness
+ * shows nothing. The step it is first drawn with counts as already seen.
  */
 export function FlightLayer({ flights, step, still }: FlightLayerProps) {
   const [live, setLive] = useState<readonly Flight[]>([]);
@@ -100,10 +101,24 @@ export function FlightLayer({ flights, step, still }: FlightLayerProps) {
     setLive((old) => old.filter((flight) => flight.key !== key));
   }, []);
   return (
+    <>
+      <Flying flights={live.filter(({ tag }) => !tag)} onLand={land} />
+      <Flying flights={live.filter(({ tag }) => tag)} onLand={land} />
+    </>
+  );
+}
+
+function Flying({ flights, onLand }: FlyingProps) {
+  return (
     <g className="flights">
-      {live.map((flight) => (
-        <Airborne key={flight.key} flight={flight} onLand={land} />
+      {flights.map((flight) => (
+        <Airborne key={flight.key} flight={flight} onLand={onLand} />
       ))}
     </g>
   );
+}
+
+interface FlyingProps {
+  readonly flights: readonly Flight[];
+  onLand(key: string): void;
 }
