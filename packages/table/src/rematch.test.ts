@@ -3,7 +3,7 @@ import { rematchOf } from './rematch.ts';
 import { emptyTable, rebuild, viewerOf } from './table.ts';
 import { carryOut, games, obey, PEOPLE, playOn, refused, START, seated } from './testing/rig.ts';
 
-const fresh = { id: 'again', seed: 'f'.repeat(32), created: START + 5 };
+const fresh = { id: 'again', seed: 'f'.repeat(32), created: START + 5, rules: 1 };
 const [ada, bel] = PEOPLE;
 
 describe('a rematch', () => {

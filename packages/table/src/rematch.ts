@@ -5,10 +5,13 @@ import { refusal } from './refusals.ts';
 import { opened } from './seating.ts';
 import type { Table } from './table.ts';
 
-/** The same table again, everybody one seat further round; who holds a seat here holds one there. */
+/**
+ * The same table again under the rules that are new tables' now, everybody one seat further round;
+ * who holds a seat here holds one there.
+ */
 export function rematchOf(
   { facts, holders, phase, game }: Table,
-  fresh: Pick<Facts, 'id' | 'seed' | 'created'>,
+  fresh: Pick<Facts, 'id' | 'seed' | 'created' | 'rules'>,
 ): { readonly facts: Facts; readonly deeds: readonly Deed[] } {
   if (phase !== 'over')
     throw refusal('not-over', 'The game is not over yet; finish it or agree to end it.');

@@ -88,7 +88,8 @@ export async function createRematch(
 ): Promise<readonly Deed[]> {
   // Whoever asks second has been told of the first one's rematch already.
   if (table.after !== null) return [];
-  const fresh = { id: newTableId(), seed: newSeed(), created: now };
+  const rules = newestGame(hall.parts.games, table.facts.game)?.rules ?? table.facts.rules;
+  const fresh = { id: newTableId(), seed: newSeed(), created: now, rules };
   const { facts, deeds } = rematchOf(table, fresh);
   await storeTable(hall, facts, deeds, null);
   return [{ kind: 'rematch', at: now, table: facts.id }];

@@ -97,7 +97,7 @@ export class Authority {
   }
 
   /** Sets up the same table again, everybody one seat further round. */
-  rematch(fresh: Pick<Facts, 'id' | 'seed' | 'created'>): void {
+  rematch(fresh: Pick<Facts, 'id' | 'seed' | 'created' | 'rules'>): void {
     const { facts, deeds } = rematchOf(this.#table, fresh);
     this.#next = saveOf(facts, deeds);
     this.#carryOut([{ kind: 'rematch', at: this.#clock(), table: facts.id }]);

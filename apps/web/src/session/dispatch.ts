@@ -2,12 +2,12 @@ import { type AnyGame, Refusal } from '@nabu/kernel';
 import type { Thoughts } from '@nabu/table';
 import { Authority } from './authority.ts';
 import type { Trouble } from './table-session.ts';
-import type { FromAuthority, ToAuthority } from './wire.ts';
+import type { FreshTable, FromAuthority, ToAuthority } from './wire.ts';
 
 /** What the worker that holds a table needs from around it. */
 export interface DispatchMeans {
-  /** The rules of a game in one version, or null when this build does not have them. */
-  loadRules(game: string, rules: number): Promise<AnyGame | null>;
+  /** The rules of a game, in one version or else the newest; null when this build does not have them. */
+  loadRules(game: string, rules?: number): Promise<AnyGame | null>;
   readonly clock: () => number;
   say(message: FromAuthority): void;
 }
@@ -32,9 +32,21 @@ export function dispatcher(means: DispatchMeans): (message: ToAuthority) => Prom
   }
 
   async function obey(held: Authority, data: Request): Promise<void> {
-    const value = data.type === 'thoughts' ? await thoughts(held, data.seat) : answerTo(held, data);
+    const value = await answerTo(held, data);
     if (!QUESTIONS.includes(data.type)) means.say({ type: 'standing', standing: held.standing() });
     if ('id' in data) means.say({ type: 'answer', id: data.id, value });
+  }
+
+  async function rematch(held: Authority, fresh: FreshTable): Promise<void> {
+    const newest = await means.loadRules(held.game.id);
+    held.rematch({ ...fresh, rules: (newest ?? held.game).rules });
+  }
+
+  async function answerTo(held: Authority, data: Request) {
+    if (data.type === 'thoughts') return thoughts(held, data.seat);
+    if (data.type !== 'rematch') return answerNow(held, data);
+    await rematch(held, data.fresh);
+    return null;
   }
 
   return async (message) => {
@@ -55,7 +67,10 @@ async function thoughts(held: Authority, seat: number): Promise<Thoughts> {
   return held.thoughts(seat, evaluationFor(held.game));
 }
 
-function answerTo(held: Authority, data: Exclude<Request, { readonly type: 'thoughts' }>) {
+function answerNow(
+  held: Authority,
+  data: Exclude<Request, { readonly type: 'thoughts' | 'rematch' }>,
+) {
   switch (data.type) {
     case 'viewAt':
       return held.viewAt(data.ply);
@@ -71,9 +86,6 @@ function answerTo(held: Authority, data: Exclude<Request, { readonly type: 'thou
       return null;
     case 'ask':
       held.ask(data.wish);
-      return null;
-    case 'rematch':
-      held.rematch(data.fresh);
       return null;
     case 'lift':
       held.lift();

@@ -3,6 +3,9 @@ import type { Save } from './save.ts';
 import type { HintQuestion, Standing } from './standing.ts';
 import type { Trouble, Wish } from './table-session.ts';
 
+/** What a new table needs that the worker cannot know. */
+export type FreshTable = Pick<Facts, 'id' | 'seed' | 'created'>;
+
 /** What the page says to the worker that holds the match. */
 export type ToAuthority =
   | { readonly type: 'open'; readonly save: Save }
@@ -18,7 +21,7 @@ export type ToAuthority =
   | {
       readonly type: 'rematch';
       readonly id: number;
-      readonly fresh: Pick<Facts, 'id' | 'seed' | 'created'>;
+      readonly fresh: FreshTable;
     }
   | { readonly type: 'viewAt'; readonly id: number; readonly ply: number }
   | { readonly type: 'record'; readonly id: number }
