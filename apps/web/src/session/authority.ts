@@ -145,7 +145,8 @@ export class Authority {
       table: tableInfo(this.#table),
       you: this.#viewer,
       mine: this.#humans(),
-      entries: entriesFor(this.#table, this.#viewer, since),
+      // Whoever sits at this screen knows that they sat down.
+      entries: entriesFor(this.#table, this.#viewer, since).filter(({ kind }) => kind !== 'joined'),
       anew,
       now: standing(this.#table, this.#viewer),
       curtain: this.#curtain,

@@ -104,7 +104,7 @@ describe('a match on this device', () => {
     await until(again, ({ now }) => now !== null);
     const [before, after] = [first, again].map(({ store }) => store.getState());
     expect(after.now).toEqual({ ...before.now, n: after.now?.n, canUndo: before.now?.canUndo });
-    expect(after.entries.map(({ kind }) => kind)).toEqual(['joined', 'started', 'played']);
+    expect(after.entries.map(({ kind }) => kind)).toEqual(['started', 'played']);
   });
 
   test('against a bot it is played to its end, and its record is a true record', async () => {
