@@ -40,8 +40,11 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     const wish = read(newTable, await body(c), 'request');
     const ip = clientIp(c.env.incoming, parts.proxy);
     limits.table(ip);
-    const publish = (id: string) => limits.publish(ip, id);
-    return c.json(seated(await createTable(hall, wish, publish)), 201);
+    const lobby = {
+      publish: (id: string) => limits.publish(ip, id),
+      unpublish: (id: string) => limits.unpublish(id),
+    };
+    return c.json(seated(await createTable(hall, wish, lobby)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
     const live = await find(c);

@@ -28,8 +28,13 @@ export interface Place {
   readonly token: string | null;
 }
 
-/** What a public table must be granted before it is stored. */
-export type Publish = (id: string) => void;
+/** The lobby: what a public table that waits must be granted before it is stored, and what is given back when it is not. */
+export interface Lobby {
+  publish(id: string): void;
+  unpublish(id: string): void;
+}
+
+const ANY_LOBBY: Lobby = { publish: () => undefined, unpublish: () => undefined };
 
 /**
  * Sets up a table as it was wished for; throws a `Failure` or `Refusal` when it cannot be. A wish
@@ -38,7 +43,7 @@ export type Publish = (id: string) => void;
 export async function createTable(
   hall: Hall,
   wish: NewTableRead,
-  publish: Publish = () => undefined,
+  lobby: Lobby = ANY_LOBBY,
 ): Promise<Place> {
   const { store } = hall.parts;
   const key = wish.key === undefined ? null : hashToken(wish.key);
@@ -46,10 +51,12 @@ export async function createTable(
   const token = tokenFor(wish.key);
   if (known) return placeAt(await hall.find(known), token);
   const { facts, deeds } = newTable(hall, wish, token);
-  if (facts.visibility === 'public') publish(facts.id);
+  const starts = deeds.some(({ kind }) => kind === 'started');
+  if (facts.visibility === 'public' && !starts) lobby.publish(facts.id);
   try {
     await storeTable(hall, facts, deeds, key);
   } catch (error) {
+    lobby.unpublish(facts.id);
     const twin = key && error instanceof StoreError && error.code === 'known-key';
     const made = twin ? await store.made(key) : null;
     if (!made) throw error;
