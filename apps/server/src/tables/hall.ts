@@ -48,7 +48,8 @@ export class Hall {
       live.touched = this.parts.clock();
       return live;
     } catch (error) {
-      this.#live.delete(id);
+      // Somebody else may have begun to read it again by now.
+      if (this.#live.get(id) === loading) this.#live.delete(id);
       throw error;
     }
   }
