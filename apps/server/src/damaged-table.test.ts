@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { PROTOCOL, type Seated, tableList } from '@nabu/protocol';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { atOnce, folder, openHouse, refusal } from '../testing/rig.ts';
+import { openDatabase } from './store/open.ts';
+
+const WITH_BOT = { seats: [{ bot: 'greedy' }, 'me' as const] };
+const of = (id: string) => `table_key = (SELECT key FROM tables WHERE id = '${id}')`;
+
+/** What may be broken in a row, so that the file can still be opened. */
+const DAMAGES: readonly (readonly [string, (id: string) => string])[] = [
+  ['its options', (id) => `UPDATE tables SET options = '{"rounds' WHERE id = '${id}'`],
+  ['its seats', (id) => `UPDATE tables SET seats = '[]' WHERE id = '${id}'`],
+  ['an entry without its text', (id) => `UPDATE deeds SET text = NULL WHERE n = 1 AND ${of(id)}`],
+  ['an entry without its seat', (id) => `UPDATE deeds SET seat = NULL WHERE n = 1 AND ${of(id)}`],
+  ['an entry of no kind', (id) => `UPDATE deeds SET kind = 77 WHERE n = 1 AND ${of(id)}`],
+];
+
+/** A house with tables that wait and tables whose bots are due; the first of each kind is damaged while it is closed. */
+async function damaged(sql: (id: string) => string) {
+  const data = folder();
+  const closed = await openHouse(
+    { thinker: { ...atOnce, think: () => new Promise(() => undefined) } },
+    data,
+  );
+  const waiting = [];
+  const due: Seated[] = [];
+  for (let i = 0; i < 3; i++) waiting.push(await closed.create({ visibility: 'public' }));
+  for (let i = 0; i < 3; i++) due.push(await closed.create(WITH_BOT));
+  await closed.close();
+  const db = openDatabase(data);
+  for (const [{ table }] of [waiting, due]) expect(db.prepare(sql(table.id)).run().changes).toBe(1);
+  db.close();
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const house = await openHouse({ log }, data);
+  const toldOf = (id: string) =>
+    lines.filter((line) => line.includes('set aside') && line.includes(id));
+  return { house, waiting, due, toldOf };
+}
+
+describe.each(DAMAGES)('a table that cannot be read, because of %s', (_, sql) => {
+  test('is set aside: lobby and bots of the others go on, and the log says why', async () => {
+    const { house, waiting, due, toldOf } = await damaged(sql);
+    for (const { table } of due.slice(1)) {
+      const view = async () => (await house.get(`/api/tables/${table.id}/view`)).json();
+      await expect.poll(view).toMatchObject({ last: 2 });
+    }
+    expect(toldOf(due[0].table.id)).toHaveLength(1);
+    const { open } = tableList.parse(await (await house.get('/api/tables')).json());
+    expect(open.map(({ id }) => id).toSorted()).toEqual(
+      waiting
+        .slice(1)
+        .map(({ table }) => table.id)
+        .toSorted(),
+    );
+    const { id } = waiting[0].table;
+    expect(toldOf(id)).toHaveLength(1);
+    for (const path of [`/api/tables/${id}`, `/api/tables/${id}/view`])
+      expect(await refusal(await house.get(path))).toMatchObject({
+        status: 500,
+        code: 'unreadable-table',
+      });
+    expect(toldOf(id)).toHaveLength(3);
+    expect(toldOf(id)[0]).toMatch(/"level":50/);
+  });
+
+  test('says so to whoever greets it or asks for a seat, and others play on', async () => {
+    const { house, waiting, due } = await damaged(sql);
+    const { table, token } = waiting[0];
+    expect(
+      await refusal(await house.post(`/api/tables/${table.id}/join`, { name: 'Bel' })),
+    ).toMatchObject({ code: 'unreadable-table' });
+    const client = new Client(house.port);
+    await once(client.socket, 'open');
+    client.say({ type: 'hello', protocol: PROTOCOL, table: table.id, token: token ?? '' });
+    expect(await client.next('bye')).toMatchObject({ code: 'unreadable-table', again: false });
+    const ada = await Client.open(house.port, due[1].table.id, due[1].token);
+    await ada.until(({ ply }) => ply === 2);
+    expect(await ada.play(ada.now?.moves[0] ?? '')).toMatchObject({ type: 'done' });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { folder, games } from '../../testing/rig.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { Hall } from './hall.ts';
+import type { Watcher } from './live.ts';
+import { createTable, joinTable } from './seating.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A table for two, and watchers who count what they are sent. */
+async function quietTable() {
+  const store = await openSqlite(folder());
+  const quiet = () => undefined;
+  const hall = new Hall({
+    ...{ store, games, clock: () => 1_000_000, changed: quiet, failed: quiet, unreadable: quiet },
+    advise: async () => [],
+  });
+  const { live } = await createTable(hall, {
+    ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open', 'open'] },
+    ...{ visibility: 'link', rated: false, caretaker: 'scribe' },
+  });
+  const sent: string[] = [];
+  const watcher = (who: string | null = null): Watcher => ({
+    ...{ who, address: '::1', send: (text) => void sent.push(text), dismiss: quiet },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return { hall, live, sent, watcher };
+}
+
+describe('who is here', () => {
+  test('costs nothing to the others when somebody comes in, however many they are', async () => {
+    const { live, sent, watcher } = await quietTable();
+    for (let i = 0; i < 200; i++) live.enter(watcher());
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(250);
+    expect(sent).toHaveLength(200);
+    expect(JSON.parse(sent[0])).toMatchObject({ type: 'presence', watchers: 200 });
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test('is told once for any number of comings and goings, and not again when nobody moves', async () => {
+    const { live, sent, watcher } = await quietTable();
+    const stays = watcher();
+    live.enter(stays);
+    for (let i = 0; i < 50; i++) {
+      const passes = watcher();
+      live.enter(passes);
+      live.exit(passes);
+    }
+    vi.advanceTimersByTime(250);
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is told at once with a seat that changes hands, and then no second time', async () => {
+    const { hall, live, sent, watcher } = await quietTable();
+    live.enter(watcher());
+    await joinTable(hall, live.id, { name: 'Bel' });
+    const kinds = sent.map((text) => JSON.parse(text).type);
+    expect(kinds).toEqual(['entry', 'now', 'presence']);
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('one person with several connections is one who is here', async () => {
+    const { live, watcher } = await quietTable();
+    const { who } = live.table.holders[0].guest ?? { who: '' };
+    const tabs = [watcher(who), watcher(who)];
+    for (const tab of tabs) live.enter(tab);
+    expect([live.spectators, live.table.holders[0].here]).toEqual([0, true]);
+    live.exit(tabs[0]);
+    expect(live.table.holders[0].here).toBe(true);
+    live.exit(tabs[0]);
+    expect(live.table.holders[0].here).toBe(true);
+    live.exit(tabs[1]);
+    expect(live.table.holders[0]).toMatchObject({ here: false, awaySince: 1_000_000 });
+  });
+});
