@@ -58,9 +58,9 @@ test('where height is scarce the dice lie beside the board', () => {
 });
 
 test('up to seven pieces lie in a place without overlapping', () => {
-  const box = { x: 10, y: 20, width: 60, height: 60 };
+  const box = { x: 10, y: 20, width: 56, height: 68 };
   for (let count = 0; count <= 7; count++) {
-    const places = heap(box, count);
+    const places = heap({ cell: 60 }, box, count);
     expect(places).toHaveLength(count);
     for (const [i, place] of places.entries()) {
       expect(contains(box, place)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import type { Rect } from '../common/rect.ts';
+import { inset, type Rect } from '../common/rect.ts';
 import type { Size } from '../common/size.ts';
 import { bodyOutline, INNER_RIM, RIM } from './outline.ts';
 import { ROUTES, SQUARES, type Square, type View } from './rules.ts';
@@ -116,8 +116,9 @@ function placer(size: Size, { upright, along, across }: Shape, cell: number): Pl
         };
 }
 
-/** So many pieces in a place for several: the box of each, in rows of two, three and two. */
-export function heap(box: Rect, count: number): readonly Rect[] {
+/** So many pieces in a hand or a home: the box of each, above the words at the bottom, in rows of two, three and two. */
+export function heap({ cell }: Pick<Layout, 'cell'>, niche: Rect, count: number): readonly Rect[] {
+  const box = { ...inset(niche, cell * 0.04), height: niche.height - cell * 0.24 };
   const width = Math.min(box.width, box.height) * 0.31;
   const step = width * 1.03;
   const rows = rowsOf(count);

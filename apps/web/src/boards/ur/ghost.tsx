@@ -25,29 +25,53 @@ function landingBox(layout: Layout, view: View, { to, square }: Prospect): Rect 
   const place = placeAt(layout, view, to);
   if (square) return pieceBox(place);
   const count = view.sides[view.turn].home + 1;
-  return heap(place, count)[count - 1];
+  return heap(layout, place, count)[count - 1];
 }
 
 /** What a move does besides moving, above where it lands; kept inside the board. */
 function Tag({
   box,
   text,
-  width: room,
+  room,
+  bad,
 }: {
   readonly box: Rect;
   readonly text: string;
-  readonly width: number;
+  readonly room: number;
+  readonly bad: boolean;
 }) {
   const width = text.length * 7 + 18;
   const x = Math.min(Math.max(centre(box).x, width / 2 + 2), room - width / 2 - 2);
   const y = Math.max(13, box.y - 6);
   return (
-    <g className="tag">
+    <g className={bad ? 'tag tag-bad' : 'tag'}>
       <rect x={x - width / 2} y={y - 11} width={width} height={22} rx={11} />
       <text className="tag-text" x={x} y={y}>
         {text}
       </text>
     </g>
+  );
+}
+
+/** The way back of a piece that would be captured. */
+function WayBack({
+  props,
+  layout,
+  from,
+}: {
+  readonly props: Props;
+  readonly layout: Layout;
+  readonly from: Rect;
+}) {
+  const rival = 1 - props.view.turn;
+  const count = props.view.sides[rival].hand + 1;
+  const box = heap(layout, layout.hands[rival], count)[count - 1];
+  const [start, end] = [from, box].map(centre);
+  return (
+    <>
+      <line className="ghost-back" x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
+      <Piece face={props.seats[rival]} box={box} className="is-ghost" />
+    </>
   );
 }
 
@@ -73,8 +97,11 @@ export function GhostView({ props, desk, layout, prospects }: GhostProps) {
       {steps.slice(1, -1).map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="ghost-step" cx={x} cy={y} r={layout.cell * 0.07} />
       ))}
+      {prospect.captures && <WayBack props={props} layout={layout} from={box} />}
       <Piece face={seats[view.turn]} box={box} className="is-ghost" />
-      {said.length > 0 && <Tag box={box} text={said.join(' · ')} width={layout.size.width} />}
+      {said.length > 0 && (
+        <Tag box={box} text={said.join(' · ')} room={layout.size.width} bad={prospect.captures} />
+      )}
     </g>
   );
 }

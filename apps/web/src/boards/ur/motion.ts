@@ -22,12 +22,12 @@ export interface Scene {
 const FLIGHT = 320;
 
 /** The last place of a heap, where a piece joins it or leaves it. */
-function last(box: Rect, count: number): Rect {
-  return heap(box, Math.max(1, count))[Math.max(1, count) - 1];
+function last(layout: Layout, niche: Rect, count: number): Rect {
+  return heap(layout, niche, Math.max(1, count))[Math.max(1, count) - 1];
 }
 
 function handPlace({ layout }: Scene, view: View, seat: Seat): Rect {
-  return last(layout.hands[seat], view.sides[seat].hand);
+  return last(layout, layout.hands[seat], view.sides[seat].hand);
 }
 
 function squarePlace({ layout }: Scene, square: Square): Rect {
@@ -37,7 +37,7 @@ function squarePlace({ layout }: Scene, square: Square): Rect {
 function moved(scene: Scene, event: Extract<Event, { type: 'moved' }>): Trip {
   const { seat, leaves, lands } = event;
   const from = leaves ? squarePlace(scene, leaves) : handPlace(scene, scene.step.before, seat);
-  const home = () => last(scene.layout.homes[seat], scene.after.sides[seat].home);
+  const home = () => last(scene.layout, scene.layout.homes[seat], scene.after.sides[seat].home);
   const to = lands ? squarePlace(scene, lands) : home();
   return {
     ...{ seat, from, to, width: to.width, delay: 0, duration: FLIGHT },

@@ -35,7 +35,6 @@ function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
   const lit = own && desk.mine && desk.can(move);
   const area = inset(box, layout.cell * 0.04);
   const name = layout.cell < SPARE ? '' : labels[`${kind}Short`];
-  const heapBox = { ...area, height: area.height - layout.cell * 0.16 };
   const label =
     kind === 'hand' ? labels.hand(face.name, count) : labels.home(face.name, count, view.pieces);
   return (
@@ -63,7 +62,7 @@ function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
       >
         {name} {count}
       </text>
-      {heap(heapBox, count).map((place, i) => (
+      {heap(layout, box, count).map((place, i) => (
         <Piece
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a heap are all alike
           key={i}

@@ -17,10 +17,10 @@ export const urBots: GameBots = {
   levels: {
     apprentice: 'greedy:15%',
     cupbearer: 'greedy:6%',
-    scribe: 'greedy:3%',
+    scribe: 'search:30:4%',
     astronomer: 'search:60:2%',
-    vizier: 'search:100',
-    king: 'search:1000',
+    vizier: 'search:100:0.8%',
+    king: 'search:300',
   },
   ratings: STEPS,
 };

@@ -1,6 +1,8 @@
-const CELL = 40;
-const LEFT = 36;
-const TOP = 48;
+/** Small enough to be seen whole where the picture is cut at the sides. */
+const CELL = 28;
+const LEFT = 88;
+const TOP = 90;
+const RIM = 7;
 
 /** The squares of the board by column and row. */
 const CELLS = [0, 1, 2].flatMap((row) =>
@@ -13,7 +15,7 @@ const EIGHTHS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
 function Rosette({ x, y }: { readonly x: number; readonly y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y}) scale(.72)`}>
       <circle r="16" fill="#0f7672" />
       {EIGHTHS.map((angle) => (
         <path
@@ -30,7 +32,7 @@ function Rosette({ x, y }: { readonly x: number; readonly y: number }) {
 
 function Disc({ x, y, colour }: { readonly x: number; readonly y: number; colour: string }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y}) scale(.74)`}>
       <ellipse cx="1" cy="5" rx="14" ry="13" fill="#000" opacity=".35" />
       <circle r="13" cy="2" fill="#2a1608" opacity=".6" />
       <circle r="13" fill={colour} />
@@ -45,7 +47,25 @@ function Disc({ x, y, colour }: { readonly x: number; readonly y: number; colour
   );
 }
 
-/** The board in the evening light: glazed squares, five rosettes, and two pieces about to meet. */
+/** The temple tower of the city, from its foot. */
+const STEPS = [
+  { half: 128, y: 74 },
+  { half: 92, y: 52 },
+  { half: 56, y: 30 },
+] as const;
+
+/** The outline of the board. */
+function body(): string {
+  const x = (column: number, rim: number) => LEFT + column * CELL + rim;
+  const y = (row: number, rim: number) => TOP + row * CELL + rim;
+  const [left, right, top, bottom] = [x(0, -RIM), x(8, RIM), y(0, -RIM), y(3, RIM)];
+  const [gapLeft, gapRight] = [x(4, 3), x(6, -3)];
+  const far = `H${gapLeft}V${y(1, -3)}H${gapRight}V${top}H${right}`;
+  const near = `V${bottom}H${gapRight}V${y(2, 3)}H${gapLeft}V${bottom}H${left}Z`;
+  return `M${left} ${top}${far}${near}`;
+}
+
+/** The board in the evening light: glazed squares, five rosettes, pieces about to meet, and the temple tower behind. */
 export function UrEmblem() {
   const middle = (column: number, row: number) => ({
     x: LEFT + (column + 0.5) * CELL,
@@ -60,14 +80,13 @@ export function UrEmblem() {
         </linearGradient>
       </defs>
       <rect width="400" height="220" fill="url(#ur-emblem-air)" />
-      <circle cx="352" cy="34" r="60" fill="#ffe2a3" opacity=".35" />
-      <path
-        d="M28 40H204V80H268V40H364V176H268V136H204V176H28Z"
-        fill="#2a1a0f"
-        stroke="#d9a94a"
-        strokeWidth="2.500"
-        strokeLinejoin="round"
-      />
+      <circle cx="312" cy="48" r="40" fill="#ffe2a3" opacity=".35" />
+      <path d="M0 150q100-22 200-12t200-6v88H0z" fill="#7c3420" />
+      {STEPS.map(({ half, y }) => (
+        <path key={y} d={`M${200 - half} ${y + 24}l6-24h${2 * half - 12}l6 24z`} fill="#5d2a1c" />
+      ))}
+      <path d="M192 84l3-50h10l3 50z" fill="#c9773f" opacity=".8" />
+      <path d={body()} fill="#2a1a0f" stroke="#d9a94a" strokeWidth="2.500" strokeLinejoin="round" />
       {CELLS.map(({ row, column }) => (
         <rect
           key={`${column} ${row}`}
@@ -87,7 +106,7 @@ export function UrEmblem() {
             key={`${column} ${row}`}
             cx={middle(column, row).x}
             cy={middle(column, row).y}
-            r="6"
+            r="5"
             fill="none"
             stroke="#efe1be"
             strokeOpacity=".7"

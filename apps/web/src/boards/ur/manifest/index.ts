@@ -13,13 +13,13 @@ export const ur: GameManifest = {
   Emblem: UrEmblem,
   words: {
     en: {
-      title: 'The Royal Game of Ur',
-      line: 'Twenty squares, four dice, forty-five centuries',
+      title: 'Ur',
+      line: 'The Royal Game: twenty squares, four dice, forty-five centuries',
       text: 'Race seven pieces around the oldest board we can still play on. Land on your rival to send them back; land on a rosette to be safe and roll again.',
     },
     es: {
-      title: 'El juego real de Ur',
-      line: 'Veinte casillas, cuatro dados, cuarenta y cinco siglos',
+      title: 'Ur',
+      line: 'El juego real: veinte casillas, cuatro dados, cuarenta y cinco siglos',
       text: 'Lleva siete fichas a la carrera por el tablero más antiguo en que aún podemos jugar. Cae sobre tu rival para devolverlo a la mano; cae en una roseta para estar a salvo y tirar otra vez.',
     },
   },

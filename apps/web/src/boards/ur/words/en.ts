@@ -15,7 +15,7 @@ function besides({ captures, again }: Outcome): string {
 
 /** Ur in English. */
 export const en: Phrases = {
-  title: 'The Royal Game of Ur',
+  title: 'Ur',
 
   events: {
     turn: ({ seat, again }, say) =>

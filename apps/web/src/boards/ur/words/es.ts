@@ -15,7 +15,7 @@ function besides({ captures, again }: Outcome): string {
 
 /** Ur in Spanish. */
 export const es: Phrases = {
-  title: 'El juego real de Ur',
+  title: 'Ur',
 
   events: {
     turn: ({ seat, again }, say) => (again ? `Roseta: ${say.name(seat)} tiene otro turno.` : null),
