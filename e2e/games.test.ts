@@ -66,3 +66,29 @@ test('Babylon: a whole game for two with the garden in three dimensions', async 
   await page.getByRole('dialog').waitFor();
   await keep(page, 'end-babylon');
 });
+
+test('Ur: a whole game against the king with the network off', async () => {
+  const person = await newPerson(browser, { size: 'phone' });
+  const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'King' } as const;
+  const page = await setUp(person, house, { game: 'ur', ...wish });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForTimeout(500);
+  await person.setOffline(true);
+  await playOut([new Player(page, 6)], /./);
+  await page.getByRole('dialog').waitFor();
+  await keep(page, 'end-ur');
+});
+
+test.each(['Apprentice', 'Cupbearer', 'Scribe', 'Astronomer', 'Vizier'])(
+  'Ur: the %s answers with the network off',
+  async (level) => {
+    const person = await newPerson(browser);
+    const wish = { where: 'On this device', seats: ['Me', 'Bot'], level } as const;
+    const page = await setUp(person, house, { game: 'ur', ...wish });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForTimeout(500);
+    await person.setOffline(true);
+    const player = new Player(page, 7);
+    while ((await player.ply()) < 12) if (!(await player.decide())) await page.waitForTimeout(50);
+  },
+);

@@ -5,7 +5,7 @@ import { STEPS } from './ratings-data.ts';
 
 /** How the bots of the house play Ur. */
 export const urBots: GameBots = {
-  evaluation: recipe({ ...WEIGHTS }, urEvaluation),
+  evaluation: recipe(WEIGHTS, urEvaluation),
   // The same piece moves by any roll, so a tree that goes on below the next roll would mix them up: only the
   // decision itself is a tree (`ripe`), and lines go on with everybody taking the best looking move until both
   // had a turn. 100 such lines won 233 of 400 games against greedy; a tree that grew further won 102 of 200 with

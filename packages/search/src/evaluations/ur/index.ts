@@ -4,7 +4,7 @@ import type { Evaluation } from '../../mind.ts';
 import { reward } from '../../reward.ts';
 
 /** What each thing is worth, in the logarithm of the odds to win when one piece is left to bring home. */
-export interface Weights {
+export type Weights = {
   /** By position: a piece there, more than one in the hand; the last is home. */
   readonly short: readonly number[];
   readonly long: readonly number[];
@@ -19,8 +19,7 @@ export interface Weights {
   /** The chance that the next roll can reach a rosette; and the same for the roll after the rival's. */
   readonly rosette: number;
   readonly laterRosette: number;
-  readonly [name: string]: number | readonly number[];
-}
+};
 
 /** The chance of each roll. */
 const CHANCES = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16];
