@@ -1,6 +1,14 @@
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
-import { choose, LANGUAGE_CHOICES, MOTIONS, settings, THEMES } from '../settings/store.ts';
+import {
+  choose,
+  DENSITIES,
+  LANGUAGE_CHOICES,
+  MOTIONS,
+  settings,
+  TEXT_SIZES,
+  THEMES,
+} from '../settings/store.ts';
 import { Choices } from './choices.tsx';
 import { Header } from './header.tsx';
 import { useTitle } from './title.ts';
@@ -8,7 +16,7 @@ import { useTitle } from './title.ts';
 /** What a person can choose for this device. */
 export function SettingsPage() {
   const words = useWords().settings;
-  const { theme, language, motion, sound } = useStore(settings);
+  const { theme, language, motion, text, density, sound } = useStore(settings);
   useTitle(words.title);
   return (
     <>
@@ -40,6 +48,22 @@ export function SettingsPage() {
             value={motion}
             label={(v) => words.motions[v]}
             onChoose={(v) => choose({ motion: v })}
+          />
+          <Choices
+            legend={words.text}
+            name="text"
+            values={TEXT_SIZES}
+            value={text}
+            label={(v) => words.texts[v]}
+            onChoose={(v) => choose({ text: v })}
+          />
+          <Choices
+            legend={words.density}
+            name="density"
+            values={DENSITIES}
+            value={density}
+            label={(v) => words.densities[v]}
+            onChoose={(v) => choose({ density: v })}
           />
           <Choices
             legend={words.sound}

@@ -6,10 +6,12 @@ const light = () => matchMedia('(prefers-color-scheme: light)');
 /** Shows the settings on the document and keeps them shown when they or the system change. */
 export function applySettings(): void {
   const show = () => {
-    const { theme, motion, language } = settings.getState();
+    const { theme, motion, text, density, language } = settings.getState();
     const root = document.documentElement;
     root.dataset.theme = theme === 'system' ? (light().matches ? 'dawn' : 'dusk') : theme;
     root.dataset.motion = motion;
+    root.dataset.text = text;
+    root.dataset.density = density;
     root.lang = languageOf(language, navigator.languages);
     const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);

@@ -2,17 +2,22 @@ import { expect, test } from 'vitest';
 import { readSettings } from './store.ts';
 
 test('what was kept is read back', () => {
-  const kept = { theme: 'dawn', language: 'es', motion: 'still', sound: true, name: 'Ea-nasir' };
+  const kept = {
+    ...{ theme: 'dawn', language: 'es', motion: 'still', sound: true, name: 'Ea-nasir' },
+    ...{ text: 'large', density: 'tight' },
+  };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });
 
-test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes"}'])(
+test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","text":"vast"}'])(
   'damaged settings %s fall back to the presets',
   (text) => {
     expect(readSettings(text)).toEqual({
       theme: 'system',
       language: 'system',
       motion: 'system',
+      text: 'normal',
+      density: 'normal',
       sound: false,
       name: '',
     });

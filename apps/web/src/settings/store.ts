@@ -3,12 +3,18 @@ import { createStore } from 'zustand/vanilla';
 export const THEMES = ['system', 'dusk', 'dawn'] as const;
 export const LANGUAGE_CHOICES = ['system', 'en', 'es'] as const;
 export const MOTIONS = ['system', 'full', 'still'] as const;
+export const TEXT_SIZES = ['small', 'normal', 'large', 'huge'] as const;
+export const DENSITIES = ['tight', 'normal', 'airy'] as const;
 
 /** What a person chose for this device; kept in the browser, never sent. */
 export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly motion: (typeof MOTIONS)[number];
+  /** How large words are; boards are as large as the window allows in any case. */
+  readonly text: (typeof TEXT_SIZES)[number];
+  /** How much room is left between things. */
+  readonly density: (typeof DENSITIES)[number];
   readonly sound: boolean;
   /** The name last used at a table. */
   readonly name: string;
@@ -19,6 +25,8 @@ const PRESETS: Settings = {
   theme: 'system',
   language: 'system',
   motion: 'system',
+  text: 'normal',
+  density: 'normal',
   sound: false,
   name: '',
 };
@@ -30,6 +38,8 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, kept.theme, PRESETS.theme),
     language: oneOf(LANGUAGE_CHOICES, kept.language, PRESETS.language),
     motion: oneOf(MOTIONS, kept.motion, PRESETS.motion),
+    text: oneOf(TEXT_SIZES, kept.text, PRESETS.text),
+    density: oneOf(DENSITIES, kept.density, PRESETS.density),
     sound: kept.sound === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
   };

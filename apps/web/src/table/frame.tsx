@@ -40,7 +40,7 @@ export function TableFrame(parts: TableParts) {
 }
 
 function Around() {
-  const { session, kit, props, gameWords, past, frame } = useTable();
+  const { session, game, kit, props, gameWords, past, frame } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
   const curtain = useStore(session.store, (state) => state.curtain);
@@ -53,36 +53,39 @@ function Around() {
   useNoScroll();
   useKeptFocus();
   return (
-    <div
-      className={['table', panel && 'table-with-panel', past && 'table-past']
-        .filter(Boolean)
-        .join(' ')}
-      data-ply={frame.now.ply}
-      data-over={frame.now.result !== null}
-    >
-      <a className="skip-link" href="#content">
-        {words.house.skip}
-      </a>
-      <TopBar />
-      <ConnectionBanner session={session} />
-      <Rail />
-      <main
-        className="table-board bricks"
-        id="content"
-        aria-label={words.table.board}
-        {...KEEPS_FOCUS}
+    <div className="table-window">
+      <div
+        className={['table', panel && 'table-with-panel', past && 'table-past']
+          .filter(Boolean)
+          .join(' ')}
+        data-game={game.id}
+        data-ply={frame.now.ply}
+        data-over={frame.now.result !== null}
       >
-        <h1 className="hidden-text">{gameWords.title}</h1>
-        <kit.Board {...props} />
-        <Offer />
-        <Toasts />
-      </main>
-      <BottomTray />
-      {panel === 'log' && <LogPanel />}
-      {panel === 'text' && <TextBoard />}
-      <Sheets />
-      <LiveLog />
-      {curtain !== null && <Curtain seat={curtain} />}
+        <a className="skip-link" href="#content">
+          {words.house.skip}
+        </a>
+        <TopBar />
+        <ConnectionBanner session={session} />
+        <Rail />
+        <main
+          className="table-board bricks"
+          id="content"
+          aria-label={words.table.board}
+          {...KEEPS_FOCUS}
+        >
+          <h1 className="hidden-text">{gameWords.title}</h1>
+          <kit.Board {...props} />
+          <Offer />
+          <Toasts />
+        </main>
+        <BottomTray />
+        {panel === 'log' && <LogPanel />}
+        {panel === 'text' && <TextBoard />}
+        <Sheets />
+        <LiveLog />
+        {curtain !== null && <Curtain seat={curtain} />}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import './table.css';
 import './panels.css';
 import './sheets.css';
 import './hint.css';
-import './phone.css';
+import './windows.css';
 import { loadRules } from '@nabu/games/load';
 import { rulesKey } from '@nabu/kernel';
 import { use, useEffect, useMemo, useState } from 'react';

@@ -26,6 +26,7 @@ export function ScoreSheet({ seat }: { readonly seat: number }) {
   const parts = score.parts.filter(({ points }) => points !== 0);
   return (
     <Sheet title={table.sources(names[seat])} onClose={() => ui.open(null)}>
+      <Before seat={seat} />
       {parts.length === 0 ? (
         <p>{table.noPoints}</p>
       ) : (
@@ -49,6 +50,22 @@ export function ScoreSheet({ seat }: { readonly seat: number }) {
       <Earnings seat={seat} />
       <WhyButton seat={seat} />
     </Sheet>
+  );
+}
+
+/** What lies before a player, for windows whose seats have no room for it; a press there is about the board. */
+function Before({ seat }: { readonly seat: number }) {
+  const { kit, props, ui } = useTable();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons are pressed by keys too
+    <div
+      className="sheet-seat"
+      onClick={({ target }) =>
+        target instanceof Element && target.closest('button') && ui.open(null)
+      }
+    >
+      <kit.Seat {...props} seat={seat} />
+    </div>
   );
 }
 

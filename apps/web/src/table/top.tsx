@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
@@ -23,15 +24,38 @@ export function useStatus(): { readonly text: string; readonly urgent: boolean }
   };
 }
 
-/** The slim bar above the board. */
+/** The slim bar above the board; in a low window it is behind a handle. */
 export function TopBar() {
+  const { table } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="top-handle">
+        <button
+          type="button"
+          className="button button-quiet button-round"
+          aria-expanded={open}
+          aria-label={table.bar}
+          title={table.bar}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+        </button>
+      </div>
+      <Bar open={open} onUsed={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
   const { ui, gameWords, you, session, frame, past, table } = useTable();
   const words = useWords();
   const panel = useUi((state) => state.panel);
   const watching = you === 'spectator' && session.home === 'online';
   const watchers = useStore(session.store, (state) => state.watchers) - (watching ? 1 : 0);
   return (
-    <header className="top">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on one of its buttons closes it, keys press them too
+    <header className={open ? 'top is-open' : 'top'} onClick={onUsed}>
       <Link
         className="button button-quiet button-round"
         href="/"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { DeskKeys } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
@@ -21,12 +22,20 @@ export function BottomTray() {
   const words = useWords();
   const { text, urgent } = useStatus();
   const replaying = past !== null;
+  const [raised, setRaised] = useState(false);
   return (
     <section
-      className={urgent ? 'tray tray-urgent' : 'tray'}
+      className={`tray${urgent ? ' tray-urgent' : ''}${raised ? ' is-raised' : ''}`}
       aria-label={words.table.textMoves}
       {...KEEPS_FOCUS}
     >
+      <button
+        type="button"
+        className="tray-handle"
+        aria-expanded={raised}
+        aria-label={words.table.wholeTray}
+        onClick={() => setRaised(!raised)}
+      />
       <div className="tray-line">
         <p className="tray-prompt">
           {urgent && <span className="tray-turn">{words.table.yourTurn}</span>}

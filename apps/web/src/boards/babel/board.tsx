@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
@@ -179,13 +179,6 @@ function useFlights(props: Props, layout: Layout) {
   }, [step, layout, viewer, view, language]);
 }
 
-/** A board too high for its window opens on the viewer's own side. */
-function useNearSide(frame: RefObject<HTMLDivElement | null>, layout: Layout | null) {
-  useLayoutEffect(() => {
-    if (layout && frame.current) frame.current.scrollTop = layout.size.height;
-  }, [frame, layout]);
-}
-
 /** Both totals as bars, with what the looked-at move would make of them. */
 function barsOf(props: Props, change: Difference | null): readonly GaugeBar[] {
   return SIDES.map((side) => {
@@ -238,9 +231,8 @@ export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const layout = useMemo(() => (size && size.width > 0 ? layOut(size) : null), [size]);
-  useNearSide(frame, layout);
   const desk = useDesk(babelDesk);
-  const part = layout && { props, desk, layout };
+  const part = size && layout && { props, desk, layout, room: size };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
@@ -250,10 +242,10 @@ export function Board(props: Props) {
       onKeyDown={walkWithArrows}
     >
       {part && (
-        <div className="babel-field" style={{ height: part.layout.size.height }}>
+        <>
           <Field {...part} />
           <Menu {...part} />
-        </div>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contains, overlaps, type Rect } from '../common/rect.ts';
-import { bracket, fan, type Layout, layout, SIDES, stackPlaces, terraces } from './geometry.ts';
+import {
+  bracket,
+  fan,
+  type Layout,
+  layout,
+  SIDES,
+  shownIn,
+  stackPlaces,
+  terraces,
+} from './geometry.ts';
 
 const SIZES = [
   { width: 1168, height: 640 },
@@ -9,6 +18,9 @@ const SIZES = [
   { width: 378, height: 520 },
   { width: 348, height: 480 },
   { width: 700, height: 900 },
+  { width: 588, height: 390 },
+  { width: 390, height: 358 },
+  { width: 464, height: 450 },
 ] as const;
 
 function pairsApart(boxes: readonly Rect[]): void {
@@ -64,6 +76,13 @@ describe.each(SIZES)('a board of $width by $height', (size) => {
       expect(part.width).toBeGreaterThanOrEqual(44);
       expect(part.height).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  test('is seen whole: all of it is shown in the room it is given, not much smaller than drawn', () => {
+    const shown = shownIn(size, board, whole);
+    expect(shown.width).toBeCloseTo(size.width);
+    expect(shown.height).toBeCloseTo(size.height);
+    expect(size.width / board.size.width).toBeGreaterThan(0.7);
   });
 
   test('stacks of any height stay in their place', () => {

@@ -35,8 +35,11 @@ export interface Layout {
 
 const SITES = 5;
 const GAP = 8;
-/** Below this height a tall board scrolls instead of shrinking. */
-const LEAST = { wide: 440, tall: 500 } as const;
+/** A board smaller than this is drawn at this size and shown smaller: both sides are always seen whole. */
+const LEAST: { readonly [shape in Layout['shape']]: Size } = {
+  wide: { width: 780, height: 440 },
+  tall: { width: 340, height: 500 },
+};
 /** A nation card's visible strip: never thinner than a letter needs, never fatter than it likes. */
 const STRIP = { least: 15, most: 26 } as const;
 /** A nation card narrower than this cannot show both emblem and letter. */
@@ -44,11 +47,25 @@ const NARROWEST = 27;
 /** How much more of the newest card is seen. */
 const CREST = 8;
 
-/** The places of all parts on a board of this size; the same size gives the same places. */
-export function layout({ width, height }: Size): Layout {
-  const shape = width < 720 || width < height * 0.9 ? 'tall' : 'wide';
-  const size = { width, height: Math.max(height, LEAST[shape]) };
+/** The places of all parts on a board for this room: as large as the room, or larger in the same shape. */
+export function layout(room: Size): Layout {
+  const narrow = room.width < 720 && room.width < room.height * 1.25;
+  const shape = narrow || room.width < room.height * 0.9 ? 'tall' : 'wide';
+  const least = LEAST[shape];
+  const larger = Math.max(1, least.width / room.width, least.height / room.height);
+  const size = { width: room.width * larger, height: room.height * larger };
   return shape === 'wide' ? wide(size) : tall(size);
+}
+
+/** Where a box of the board is seen when the board is shown in this room. */
+export function shownIn(room: Size, { size }: Layout, box: Rect): Rect {
+  const scale = room.width / size.width;
+  return {
+    x: box.x * scale,
+    y: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
 }
 
 function columns(area: Rect, side: Side, temple: number, plate: number): SitePlaces[] {

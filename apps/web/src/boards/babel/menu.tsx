@@ -1,9 +1,10 @@
 import { Choice } from '../common/choice.tsx';
 import { Popup } from '../common/popup.tsx';
 import type { Rect } from '../common/rect.ts';
+import type { Size } from '../common/size.ts';
 import type { BabelDesk, Props } from './desk.ts';
 import { Emblem } from './emblem.tsx';
-import { bracket, fan, type Layout } from './geometry.ts';
+import { bracket, fan, type Layout, shownIn } from './geometry.ts';
 import { type Draft, runMoves, siteMoves } from './input.ts';
 import { ALL_NATIONS, type Move, NATIONS, sideOf } from './rules.ts';
 import { phrases, words } from './words/index.ts';
@@ -13,6 +14,8 @@ interface MenuProps {
   readonly props: Props;
   readonly desk: BabelDesk;
   readonly layout: Layout;
+  /** Where the board is shown. */
+  readonly room: Size;
 }
 
 interface MoveButtonProps {
@@ -30,7 +33,7 @@ export function MoveButton({ move, props, desk }: MoveButtonProps) {
   );
 }
 
-function SiteMenu({ props, desk, layout }: MenuProps) {
+function SiteMenu({ props, desk, layout, room }: MenuProps) {
   const { draft } = desk;
   if (draft.kind !== 'site') return null;
   const say = phrases[props.language];
@@ -39,8 +42,8 @@ function SiteMenu({ props, desk, layout }: MenuProps) {
   return (
     <Popup
       label={say.sites[draft.site]}
-      anchor={layout.sites.near[draft.site].plate}
-      size={layout.size}
+      anchor={shownIn(room, layout, layout.sites.near[draft.site].plate)}
+      size={room}
       onClose={desk.clear}
     >
       <h3 className="popup-title">{say.sites[draft.site]}</h3>
@@ -56,7 +59,7 @@ function SiteMenu({ props, desk, layout }: MenuProps) {
   );
 }
 
-function RunMenu({ props, desk, layout }: MenuProps) {
+function RunMenu({ props, desk, layout, room }: MenuProps) {
   const { draft } = desk;
   if (draft.kind !== 'run') return null;
   const say = phrases[props.language];
@@ -65,10 +68,10 @@ function RunMenu({ props, desk, layout }: MenuProps) {
   const places = fan(layout.sites.near[site].row, row.length, 'near');
   const [box] = bracket(places, run.start, run.length);
   const { column } = layout.sites.near[site];
-  const anchor = { ...box, x: column.x, width: column.width };
+  const anchor = shownIn(room, layout, { ...box, x: column.x, width: column.width });
   const title = `${run.length} ${say.nations[run.nation]}: ${say.powers[run.nation]}`;
   return (
-    <Popup label={title} anchor={anchor} size={layout.size} onClose={desk.clear}>
+    <Popup label={title} anchor={anchor} size={room} onClose={desk.clear}>
       <h3 className="popup-title">{title}</h3>
       {runMoves(desk.view, desk.seat, site, run).map((move) => (
         <MoveButton key={move.index} move={move} props={props} desk={desk} />
@@ -126,17 +129,18 @@ function Levels({
   );
 }
 
-function LookMenu({ props, desk, layout }: MenuProps) {
+function LookMenu({ props, desk, layout, room }: MenuProps) {
   const { draft } = desk;
   if (draft.kind !== 'look') return null;
   const say = phrases[props.language];
   const { view } = props;
   const { pile } = draft;
   const seatPile = typeof pile === 'number';
-  const anchor: Rect = seatPile ? layout.stacks[sideOf(pile, props.viewer)] : layout[pile];
+  const place: Rect = seatPile ? layout.stacks[sideOf(pile, props.viewer)] : layout[pile];
+  const anchor = shownIn(room, layout, place);
   const title = lookTitle(pile, props, say);
   return (
-    <Popup label={title} anchor={anchor} size={layout.size} width={230} onClose={desk.clear}>
+    <Popup label={title} anchor={anchor} size={room} width={230} onClose={desk.clear}>
       <h3 className="popup-title">{title}</h3>
       {pile === 'discard' && <DiscardList counts={view.discards} say={say} />}
       {pile === 'draw' && <p>{`${say.clauses.T1} ${say.clauses.T2}`}</p>}

@@ -1,0 +1,60 @@
+import { games } from '@nabu/games';
+import { type AnyGame, type AnyMatch, Match, newestGames, presets, rngFrom } from '@nabu/kernel';
+import { botFromSpec } from '@nabu/search';
+import { CARETAKER, type Deed, deedRow, type Facts, opened } from '@nabu/table';
+import type { BrowserContext } from 'playwright-core';
+
+/** The games of the house at every number of seats. */
+export const TABLES = newestGames(games).flatMap((game) =>
+  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => ({
+    game,
+    seats: game.seats.min + more,
+  })),
+);
+
+/** How many moves bring a game to its middle, for each seat. */
+const MIDDLE: { readonly [game: string]: number } = { babel: 45, amyitis: 20, babylon: 18 };
+
+/** Puts a game in its middle into a person's browser, at the decision of the first seat; gives its address. */
+export async function keepMiddle(
+  person: BrowserContext,
+  game: AnyGame,
+  seats: number,
+): Promise<string> {
+  const id = `${game.id}-${seats}`;
+  const match = playedTo(game, seats, (MIDDLE[game.id] ?? 15) * seats);
+  const facts = factsOf(id, match);
+  const played = match.written.map(
+    ({ seat, move }, i): Deed => ({ kind: 'played', at: i + 2, seat, move }),
+  );
+  const guests = facts.seats.map((bot) => (bot === null ? { who: 'here', name: 'Ada' } : null));
+  const deeds = [...opened(facts, guests), ...played].map(deedRow);
+  const save = { version: 2, id, facts, deeds, over: false, updated: played.length };
+  await person.addInitScript(
+    ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
+    [`nabu.table.${id}`, JSON.stringify(save)],
+  );
+  return `/here/${id}`;
+}
+
+/** A match played by bots until so many moves were made and the first seat decides. */
+function playedTo(game: AnyGame, seats: number, moves: number): AnyMatch {
+  const seed = '5'.repeat(32);
+  const match = Match.start(game, { seats, options: presets(game.options), seed });
+  const bot = botFromSpec(game, 'greedy:5%');
+  const rng = rngFrom(`${game.id} ${seats}`);
+  while (!match.over && (match.ply < moves || match.actors[0] !== 0)) {
+    const [seat] = match.actors;
+    match.play(seat, bot.choose(match.view(seat), seat, match.moves(seat), rng).move);
+  }
+  return match;
+}
+
+function factsOf(id: string, { game, table, seed }: AnyMatch): Facts {
+  return {
+    ...{ id, seed, game: game.id, rules: game.rules, options: table.options },
+    seats: Array.from({ length: table.seats }, (_, seat) => (seat === 0 ? null : 'apprentice')),
+    ...{ visibility: 'link', rated: false, caretaker: CARETAKER, created: 1 },
+    ...{ language: null, before: null },
+  };
+}
