@@ -112,7 +112,7 @@ export function pressRun({ draft, ...desk }: Input, site: Site, run: RunInRow): 
   return go(desk, open ? NOTHING : { kind: 'run', site, run });
 }
 
-/** The migration is asked for: planned at once, or refused with its reason when none is possible. */
+/** The migration is asked for: begun at once, or refused with its reason when none is possible. */
 export function pressMigrate(desk: Input): Answer {
   if (desk.draft.kind === 'migrate') return go(desk, NOTHING);
   if (desk.legal.some((move) => move.type === 'migrate'))
@@ -166,7 +166,7 @@ export function runMoves(view: View, seat: Seat, site: Site, run: RunInRow): rea
   return [...ability, moveOf.half(run.nation, run.run)];
 }
 
-/** Everything one of my sites can be asked for, legal or not; a migration is planned from it. */
+/** Everything one of my sites can be asked for, legal or not, but for a migration from it. */
 export function siteMoves({ view, seat }: Input, site: Site): readonly Move[] {
   const { pawn, starter, rows } = view.sides[seat];
   if (pawn !== site) return [moveOf.walk(site)];

@@ -114,33 +114,51 @@ export function deskOf<T extends DeskTypes>(
   held: Held<T>,
   links: DeskLinks<T>,
 ): Desk<T> {
-  const { view, can } = state;
-  const change = (next: (held: Held<T>) => Held<T>) =>
-    links.change((before) => next(heldIn(kind, before, view)));
-  const looking = lookingAt(kind, state, held);
-  const make = (move: T['move']) => {
-    change((now) => asked(kind, now, move, view, can(move)));
-    links.choose(move);
-  };
-  const put = (draft: T['draft']) => change((now) => drafted(kind, now, draft));
-  const show = (shown: Partial<T['shown']>) =>
-    change((now) => ({ ...now, shown: { ...now.shown, ...shown } }));
+  const { aimed, looked } = lookingAt(kind, state, held);
+  const acts = actsOf(kind, state, links);
+  const { make, put, show, aim } = acts;
   const press = (move: T['move']) => {
-    const looksFirst = links.byFinger() && looking.aimed !== move;
-    if (!looksFirst || !kind.aims?.(move, can(move))) make(move);
-    else if (kind.spelled) put(kind.spelled(move, state.draft));
-    else change((now) => ({ ...now, aimed: move }));
+    const looksFirst = links.byFinger() && aimed !== move;
+    if (looksFirst && kind.aims?.(move, state.can(move))) aim(move);
+    else make(move);
   };
   return {
-    ...state,
-    ...looking,
-    ...{ pointed: held.pointed, ghost: ghostOf(state, looking.looked, links) },
-    ...{ make, put, show, clear: () => put(kind.empty) },
-    point: (pointed) => change((now) => ({ ...now, pointed })),
+    ...{ ...state, aimed, looked, pointed: held.pointed },
+    ghost: ghostOf(state, looked, links),
+    ...{ make, put, show, point: acts.point, clear: () => put(kind.empty) },
     follow: (answer: Answer<T>) => {
       if (answer.move) return press(answer.move);
       if (answer.draft !== undefined) put(answer.draft);
       if (answer.shown) show(answer.shown);
+    },
+  };
+}
+
+interface Acts<T extends DeskTypes> extends Pick<Desk<T>, 'make' | 'put' | 'show' | 'point'> {
+  /** Remembers a move that waits to be confirmed. */
+  aim(move: T['move']): void;
+}
+
+/** The ways to change what is remembered. */
+function actsOf<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  { view, draft, can }: DeskState<T>,
+  links: DeskLinks<T>,
+): Acts<T> {
+  const change = (next: (held: Held<T>) => Held<T>) =>
+    links.change((before) => next(heldIn(kind, before, view)));
+  const put = (next: T['draft']) => change((now) => drafted(kind, now, next));
+  return {
+    put,
+    make: (move) => {
+      change((now) => asked(kind, now, move, view, can(move)));
+      links.choose(move);
+    },
+    show: (shown) => change((now) => ({ ...now, shown: { ...now.shown, ...shown } })),
+    point: (pointed) => change((now) => ({ ...now, pointed })),
+    aim: (move) => {
+      if (kind.spelled) put(kind.spelled(move, draft));
+      else change((now) => ({ ...now, aimed: move }));
     },
   };
 }
