@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useDesk } from '../common/desk/provider.tsx';
 import { type Flight, FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
+import { flightsOf } from '../common/motion.ts';
 import { useSize } from '../common/size.ts';
 import './ur.css';
 import { Bowl } from './bowl.tsx';
@@ -14,6 +15,7 @@ import { trips } from './motion.ts';
 import { Niches } from './niche.tsx';
 import { Piece } from './piece.tsx';
 import { Squares } from './squares.tsx';
+import { Tag } from './tag.tsx';
 import { phrases } from './words/index.ts';
 
 interface FieldProps {
@@ -22,17 +24,23 @@ interface FieldProps {
   readonly layout: Layout;
 }
 
-function useFlights({ step, view, seats }: Props, layout: Layout): readonly Flight[] {
+function useFlights({ step, view, seats, language }: Props, layout: Layout): readonly Flight[] {
   return useMemo(() => {
     if (!step) return [];
-    return trips({ layout, step, after: view }).map(({ seat, width, ...trip }, i) => ({
-      ...trip,
-      key: `${step.number}-${i}`,
-      sprite: (
-        <Piece face={seats[seat]} box={{ x: -width / 2, y: -width / 2, width, height: width }} />
+    const scene = { layout, step, after: view, phrases: phrases[language] };
+    return flightsOf(trips(scene), step.number, (traveller) =>
+      traveller.kind === 'tag' ? (
+        <Tag x={0} y={0} text={traveller.text} />
+      ) : (
+        <Piece face={seats[traveller.seat]} box={around(traveller.width)} />
       ),
-    }));
-  }, [step, layout, view, seats]);
+    );
+  }, [step, layout, view, seats, language]);
+}
+
+/** A box of some width around the origin. */
+function around(width: number) {
+  return { x: -width / 2, y: -width / 2, width, height: width };
 }
 
 function Field({ props, desk, layout }: FieldProps) {

@@ -22,9 +22,11 @@ interface Spot {
   readonly y: number;
 }
 
-function across(strip: Rect): Parts {
+/** Side by side; with a note at the end everything moves aside for it. */
+function across(strip: Rect, noted: boolean): Parts {
   const height = strip.height * 0.74;
-  const dice = { x: strip.x + strip.width / 2 - height * 2.1, width: height * 4.2 };
+  const middle = strip.x + strip.width / 2 - (noted ? height * 0.8 : 0);
+  const dice = { x: middle - height * 2.1, width: height * 4.2 };
   const y = strip.y + strip.height * 0.54;
   const size = height * 0.42;
   return {
@@ -89,9 +91,9 @@ export function Bowl({ props, layout }: { readonly props: Props; readonly layout
   const { view, step, still } = props;
   if (winnerOf(view) !== null || props.over) return null;
   const face = props.seats[view.turn];
-  const parts = stands(layout) ? upright(layout.dice) : across(layout.dice);
   const { labels } = phrases[props.language];
   const note = isStuck(view) ? labels.noMove(view.roll) : null;
+  const parts = stands(layout) ? upright(layout.dice) : across(layout.dice, note !== null);
   const label = `${rolledBy(props, view.turn)}${note ? `: ${note}` : ''}`;
   const size = Math.max(12, layout.cell * 0.17);
   const fresh = !still && (step?.events.some(({ type }) => type === 'rolled') ?? false);

@@ -4,6 +4,7 @@ import { heap, type Layout } from './geometry.ts';
 import type { Prospect } from './input.ts';
 import { Piece, pieceBox } from './piece.tsx';
 import { squareOf, type View } from './rules.ts';
+import { Tag, tagWidth } from './tag.tsx';
 import { phrases } from './words/index.ts';
 
 interface GhostProps {
@@ -29,28 +30,17 @@ function landingBox(layout: Layout, view: View, { to, square }: Prospect): Rect 
 }
 
 /** What a move does besides moving, above where it lands; kept inside the board. */
-function Tag({
-  box,
-  text,
-  room,
-  bad,
-}: {
+function Said({ box, text, room, bad }: SaidProps) {
+  const half = tagWidth(text) / 2 + 2;
+  const x = Math.min(Math.max(centre(box).x, half), room - half);
+  return <Tag x={x} y={Math.max(13, box.y - 6)} text={text} bad={bad} />;
+}
+
+interface SaidProps {
   readonly box: Rect;
   readonly text: string;
   readonly room: number;
   readonly bad: boolean;
-}) {
-  const width = text.length * 7 + 18;
-  const x = Math.min(Math.max(centre(box).x, width / 2 + 2), room - width / 2 - 2);
-  const y = Math.max(13, box.y - 6);
-  return (
-    <g className={bad ? 'tag tag-bad' : 'tag'}>
-      <rect x={x - width / 2} y={y - 11} width={width} height={22} rx={11} />
-      <text className="tag-text" x={x} y={y}>
-        {text}
-      </text>
-    </g>
-  );
 }
 
 /** The way back of a piece that would be captured. */
@@ -100,7 +90,7 @@ export function GhostView({ props, desk, layout, prospects }: GhostProps) {
       {prospect.captures && <WayBack props={props} layout={layout} from={box} />}
       <Piece face={seats[view.turn]} box={box} className="is-ghost" />
       {said.length > 0 && (
-        <Tag box={box} text={said.join(' · ')} room={layout.size.width} bad={prospect.captures} />
+        <Said box={box} text={said.join(' · ')} room={layout.size.width} bad={prospect.captures} />
       )}
     </g>
   );

@@ -6,7 +6,7 @@ import { PrimaryButton } from '../common/primary.tsx';
 import './ur.css';
 import { type Props, type UrDesk, urDesk } from './desk.ts';
 import { prospects } from './input.ts';
-import { isStuck, PASS } from './rules.ts';
+import { PASS } from './rules.ts';
 import { phrases, words } from './words/index.ts';
 
 interface PartProps {
@@ -14,14 +14,11 @@ interface PartProps {
   readonly desk: UrDesk;
 }
 
-/** Every piece that can move, as a button with where it goes; or why none can. */
+/** Every piece that can move, as a button with where it goes. */
 function Moves({ props, desk }: PartProps) {
-  const { labels, prompts } = phrases[props.language];
+  const { labels } = phrases[props.language];
   return (
     <section className="tray-actions" aria-label={labels.actions}>
-      {desk.mine && isStuck(props.view) && (
-        <p className="tray-note">{prompts.pass(props.view.roll)}</p>
-      )}
       {prospects(desk).map(({ move }, i) => (
         <Choice
           key={move.index}
