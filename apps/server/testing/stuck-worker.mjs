@@ -10,6 +10,8 @@ parentPort.on('message', ({ kind, question: { spec } }) => {
   else parentPort.postMessage({ result: kind === 'advise' ? [] : answerOf(spec) });
 });
 
+parentPort.postMessage({ started: true });
+
 function answerOf(spec) {
   const move = spec === 'thread' ? `thread ${threadId}` : `${spec} moves`;
   return { move, stats: { value: 1, iterations: 1, candidates: [{ move, visits: 1, value: 1 }] } };

@@ -49,6 +49,12 @@ test('a bot that hangs or breaks takes nothing with it, and waiting in line is n
   expect((await pool.think(question('random'), somebody(5000))).move).toBe('random moves');
 });
 
+test('the time a thread takes to start is not counted', async () => {
+  const pool = botPool(new URL('../../testing/slow-worker.mjs', import.meta.url), 1);
+  onTestFinished(() => pool.close());
+  expect((await pool.think(question('greedy'), somebody(2500))).move).toBe('greedy moves');
+});
+
 test.each([
   ['ends by itself', 'dead', 'The thread ended before it answered.'],
   ['throws outside of its answer', 'thrown', 'fell over'],

@@ -1,15 +1,21 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a thread answers: the result, or what went wrong. */
-export type Reply = { readonly result: unknown } | { readonly error: Error };
+/** What a thread says: that it has started, and then each result, or what went wrong. */
+export type Reply =
+  | { readonly started: true }
+  | { readonly result: unknown }
+  | { readonly error: Error };
 
 interface Asked {
+  readonly limitMs: number;
   resolve(result: never): void;
   reject(error: Error): void;
 }
 
 /** A thread that was told to stop and has not answered after this long is ended. */
 const STOP_MS = 1000;
+/** So long may a thread take to load its code, on a machine that has other things to do. */
+const START_MS = 60_000;
 
 /**
  * A worker thread that answers one question at a time. It keeps nobody from leaving. It is told to stop by a
@@ -21,6 +27,7 @@ export class Thread {
   readonly #flag = new Int32Array(new SharedArrayBuffer(4));
   #asked: Asked | null = null;
   #alarm: NodeJS.Timeout | undefined;
+  #started = false;
   #ended = false;
 
   constructor(script: URL) {
@@ -36,11 +43,15 @@ export class Thread {
     return this.#ended;
   }
 
-  /** Rejected when the answer is an error, when the thread ends, and after `limitMs`: then the thread is ended. */
+  /**
+   * Rejected when the answer is an error, when the thread ends, and after `limitMs`: then the thread is ended.
+   * The time a new thread takes to start is not counted.
+   */
   ask<Result>(task: unknown, limitMs: number): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#asked = { resolve, reject };
-      this.#endAfter(limitMs, `No answer within ${limitMs} ms.`);
+      this.#asked = { limitMs, resolve, reject };
+      if (this.#started) this.#limit(limitMs);
+      else this.#endAfter(START_MS, 'The thread did not start.');
       Atomics.store(this.#flag, 0, 0);
       this.#worker.postMessage(task);
     });
@@ -65,14 +76,24 @@ export class Thread {
     await this.#worker.terminate();
   }
 
+  #limit(ms: number): void {
+    this.#endAfter(ms, `No answer within ${ms} ms.`);
+  }
+
   #endAfter(ms: number, why: string): void {
     clearTimeout(this.#alarm);
     this.#alarm = setTimeout(() => this.end(new Error(why)), ms);
   }
 
   #hear(reply: Reply): void {
-    clearTimeout(this.#alarm);
     const asked = this.#asked;
+    if ('started' in reply) {
+      this.#started = true;
+      // Told to stop meanwhile, it has its alarm already.
+      if (asked && Atomics.load(this.#flag, 0) === 0) this.#limit(asked.limitMs);
+      return;
+    }
+    clearTimeout(this.#alarm);
     this.#asked = null;
     if ('error' in reply) asked?.reject(reply.error);
     else asked?.resolve(reply.result as never);

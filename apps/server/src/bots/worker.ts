@@ -19,6 +19,8 @@ parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(replyTo(task));
 });
 
+parentPort?.postMessage({ started: true } satisfies Reply);
+
 function replyTo(task: Task): Reply {
   try {
     const { kind, question } = task;
