@@ -40,7 +40,11 @@ export async function requestJson<T>(
   path: string,
   init: Parameters<typeof request>[1] = {},
 ): Promise<T> {
-  return (await (await request(path, init)).json()) as T;
+  const response = await request(path, init);
+  // The line may break in the middle of an answer.
+  return (await response.json().catch(() => {
+    throw new HouseError(OFFLINE);
+  })) as T;
 }
 
 async function troubleIn(response: Response): Promise<Trouble> {
