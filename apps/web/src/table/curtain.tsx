@@ -14,6 +14,8 @@ export function Curtain({ seat }: { readonly seat: number }) {
       className="curtain bricks"
       aria-label={table.pass(names[seat])}
       onCancel={(event) => event.preventDefault()}
+      // Browsers close a dialog at the second Escape in a row whatever a page says to that.
+      onClose={() => dialog.current?.open || dialog.current?.showModal()}
     >
       <div className="curtain-inside">
         <SeatMark seat={seat} size="4rem" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { type TableContext, useTable, useUi } from './context.ts';
 import { Sheet } from './dialog.tsx';
@@ -26,7 +26,8 @@ export function useShortcuts(): void {
   ]);
   const latest = useRef({ acts, ui: table.ui });
   latest.current = { acts, ui: table.ui };
-  useEffect(() => {
+  // Before anything is painted: what is seen already listens.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (
         (isTyping(event) && event.key !== 'Escape') ||

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isTyping } from './focus.ts';
 
 /** Hears single keys pressed anywhere on the page that nobody else has used; with null it is deaf. */
 export function useKeyPresses(hear: ((event: KeyboardEvent) => void) | null): void {
-  useEffect(() => {
+  // Before anything is painted: a key pressed at what is seen now must not be read as of the moment before.
+  useLayoutEffect(() => {
     if (hear === null) return;
     const listen = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !isTyping(event)) hear(event);
