@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
-import { Player } from './player.ts';
-import { browser, house } from './stage.ts';
-import { setUp } from './table.ts';
+import { Player, playOut, playUntil } from './player.ts';
+import { openStage } from './stage.ts';
+import { openKeptBabel, setUp } from './table.ts';
+
+const stage = openStage();
 
 describe('Babel against a bot', () => {
   test('undo, redo, starting over and a reason for what is not allowed', async () => {
-    const me = await newPerson(browser);
-    const seats = ['Me', 'Bot'] as const;
-    const page = await setUp(me, house, { game: 'babel', where: 'On this device', seats });
+    const page = await openKeptBabel(await stage.person(), stage.house);
     const player = new Player(page, 3);
     await player.myTurn();
     const start = await player.ply();
     const offered = await player.moves();
 
-    await player.decide();
+    await player.move();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => player.ply()).toBe(start);
     expect(await player.moves()).toEqual(offered);
 
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => player.ply()).toBe(start + 1);
-    await player.decide(/deploy/i);
+    await player.move(/deploy/i);
     await page.getByRole('button', { name: 'Start turn over' }).click();
     await expect.poll(() => player.ply()).toBe(start);
 
@@ -34,21 +33,21 @@ describe('Babel against a bot', () => {
   });
 
   test('a whole game with the network off, a reload in the middle', async () => {
-    const me = await newPerson(browser, { size: 'phone' });
+    const me = await stage.person({ size: 'phone' });
     const wish = { game: 'babel', where: 'On this device', seats: ['Me', 'Bot'] } as const;
-    const page = await setUp(me, house, { ...wish, level: 'Apprentice' });
+    const page = await setUp(me, stage.house, { ...wish, level: 'Apprentice' });
     const player = new Player(page, 9);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.waitForTimeout(500);
+    // Everything is kept before the worker takes charge of the page.
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await me.setOffline(true);
 
-    for (let i = 0; i < 12; ) if (await player.decide(/build/i)) i++;
+    await playUntil([player], (moves) => moves >= 12, /build/i);
     const ply = await player.ply();
     await page.reload();
     await page.locator('.table').waitFor();
     await expect.poll(() => player.ply()).toBeGreaterThanOrEqual(ply);
 
-    while (!(await player.over())) await player.decide(/build/i);
+    await playOut([player], /build/i);
     const summary = page.getByRole('dialog');
     await summary.waitFor();
     expect(await summary.getByRole('table').textContent()).toMatch(/Total/);
@@ -56,14 +55,17 @@ describe('Babel against a bot', () => {
 });
 
 test('hot-seat: the device changes hands behind a curtain', async () => {
-  const us = await newPerson(browser);
+  const us = await stage.person();
   const seats = ['Me', 'A friend here'] as const;
-  const page = await setUp(us, house, { game: 'babel', where: 'On this device', seats });
+  const page = await setUp(us, stage.house, { game: 'babel', where: 'On this device', seats });
   const player = new Player(page, 4);
+  const curtain = page.locator('dialog.curtain');
   await player.liftCurtain();
-  while (await page.locator('dialog.curtain').isHidden()) await player.decide(/build|end/i);
-  expect(await page.locator('dialog.curtain').textContent()).toMatch(/pass the device/i);
-  while (!(await player.over())) await player.decide(/build|end/i);
-  await page.getByRole('dialog').waitFor();
-  expect(await page.getByRole('dialog').textContent()).toMatch(/win/i);
+  await playUntil([player], () => curtain.isVisible(), /build|end/i);
+  expect(await curtain.textContent()).toMatch(/pass the device/i);
+  // Escape closes other sheets, this one never, however often it is pressed.
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+  await curtain.waitFor();
+  await playOut([player], /build|end/i);
+  await page.getByRole('dialog').getByText(/win/i).first().waitFor();
 });

@@ -4,8 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const artifacts = join(dirname(dirname(fileURLToPath(import.meta.url))), 'artifacts', 'screens');
+/** Where pictures are kept; not part of the repository. */
+export const ARTIFACTS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'artifacts');
+const screens = join(ARTIFACTS, 'screens');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How long anything may take that should happen at once: on a busy machine much is late, nothing is lost (ms). */
+export const PATIENCE = 90_000;
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -19,6 +24,7 @@ type Theme = (typeof THEMES)[number];
 export function openBrowser({ webgl = true } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.NABU_CHROMIUM ?? '/usr/bin/chromium',
+    timeout: PATIENCE,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -38,9 +44,9 @@ export interface Look {
 }
 
 /** A person with a browser of their own: nothing shared with anybody else. */
-export function newPerson(browser: Browser, look: Look = {}): Promise<BrowserContext> {
+export async function newPerson(browser: Browser, look: Look = {}): Promise<BrowserContext> {
   const { size = 'desktop', theme = 'dusk', locale = 'en-GB' } = look;
-  return browser.newContext({
+  const person = await browser.newContext({
     viewport: SIZES[size],
     colorScheme: theme === 'dusk' ? 'dark' : 'light',
     locale,
@@ -48,16 +54,39 @@ export function newPerson(browser: Browser, look: Look = {}): Promise<BrowserCon
     hasTouch: size === 'phone',
     reducedMotion: 'reduce',
   });
+  person.setDefaultTimeout(PATIENCE);
+  return person;
 }
 
 /** Keeps a picture of the screen as it is once fonts are there and nothing moves. */
 export async function keep(page: Page, name: string): Promise<void> {
-  mkdirSync(artifacts, { recursive: true });
-  await page.evaluate(() => document.fonts.ready);
-  // A board measures its room and lays itself out anew when a panel opens or closes.
-  await page.waitForTimeout(250);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
-  await page.screenshot({ path: join(artifacts, `${name}.png`) });
+  mkdirSync(screens, { recursive: true });
+  await atRest(page);
+  await page.screenshot({ path: join(screens, `${name}.png`) });
+}
+
+/** Waits until fonts are there, no animation is left that ends, and the layout has stayed for some frames. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const boxes = () =>
+      [...document.querySelectorAll('body *')]
+        .map((part) => part.getBoundingClientRect())
+        .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
+        .join();
+    await document.fonts.ready;
+    for (let same = 0, before = ''; same < 4; ) {
+      const moving = document.getAnimations().filter(ends);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      // A board measures its room and lays itself out anew when a panel opens or closes.
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const now = boxes();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
 }
 
 /** What axe-core finds that is serious or critical, as readable lines. */

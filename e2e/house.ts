@@ -1,28 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** How long a server may take to open on a machine that has other things to do (ms). */
+const PATIENCE = 60_000;
+/** How many of its last lines are kept. */
+const LINES = 40;
 
-/** A real server in a process of its own, on a free port, with a data folder of its own. */
+/** A real server in a process of its own, on a port the system chose, with a data folder of its own. */
 export class House {
-  readonly url: string;
-  readonly #port: number;
-  readonly #data: string;
+  readonly #data = mkdtempSync(join(tmpdir(), 'nabu-e2e-'));
+  #port = 0;
   #process: ChildProcess | null = null;
+  #said: string[] = [];
 
-  private constructor(port: number) {
-    this.#port = port;
-    this.#data = mkdtempSync(join(tmpdir(), 'nabu-e2e-'));
-    this.url = `http://127.0.0.1:${port}`;
+  private constructor() {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The last lines the server wrote, over all its starts. */
+  get log(): readonly string[] {
+    return this.#said;
   }
 
   /** Opens a house; with a database, as an earlier build left it. */
   static async open(database?: URL): Promise<House> {
-    const house = new House(await freePort());
+    const house = new House();
     if (database) copyFileSync(database, join(house.#data, 'nabu.db'));
     await house.start();
     return house;
@@ -30,26 +38,18 @@ export class House {
 
   /** Starts the server, also again after `kill`: same port, same data. */
   async start(): Promise<void> {
-    const env = {
-      ...process.env,
-      NABU_PORT: String(this.#port),
-      NABU_HOST: '127.0.0.1',
-      NABU_DATA: this.#data,
-      NABU_LOG: 'warn',
-    };
-    this.#process = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+    const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+      env: {
+        ...process.env,
+        NABU_PORT: String(this.#port),
+        NABU_HOST: '127.0.0.1',
+        NABU_DATA: this.#data,
+        NABU_LOG: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (let tries = 0; tries < 200; tries++) {
-      const ready = await fetch(`${this.url}/api/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return;
-      await pause(50);
-    }
-    throw new Error('The server did not start within 10 s.');
+    this.#process = child;
+    this.#port = await this.#opened(child);
   }
 
   /** Ends the server without warning, as a crash would. */
@@ -62,27 +62,33 @@ export class House {
     rmSync(this.#data, { recursive: true, force: true });
   }
 
+  /** The port, once the server says that it is open. */
+  #opened(child: ChildProcess): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const fail = (what: string) => reject(new Error(`${what}\n${this.#said.join('\n')}`));
+      const timer = setTimeout(() => fail('The server did not open in time.'), PATIENCE);
+      const hear = (text: string) => {
+        this.#said = [...this.#said, ...text.split('\n').filter(Boolean)].slice(-LINES);
+        const port = /is open at http:\/\/[^:]+:(\d+)/.exec(text)?.[1];
+        if (port === undefined) return;
+        clearTimeout(timer);
+        resolve(Number(port));
+      };
+      child.stdout?.setEncoding('utf8').on('data', hear);
+      child.stderr?.setEncoding('utf8').on('data', hear);
+      child.once('exit', (code) => {
+        clearTimeout(timer);
+        fail(`The server ended with ${code} instead of opening.`);
+      });
+    });
+  }
+
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = null;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

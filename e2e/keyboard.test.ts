@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
 import { Player } from './player.ts';
-import { browser, house } from './stage.ts';
-import { setUp } from './table.ts';
+import { openStage } from './stage.ts';
+import { openKeptBabel } from './table.ts';
+
+const stage = openStage();
 
 async function myBabel(): Promise<{ page: Page; player: Player }> {
-  const seats = ['Me', 'Bot'] as const;
-  const person = await newPerson(browser);
-  const page = await setUp(person, house, { game: 'babel', where: 'On this device', seats });
+  const page = await openKeptBabel(await stage.person(), stage.house);
   const player = new Player(page);
   await player.myTurn();
-  await page.keyboard.press('t');
-  await page.locator('.text-board').waitFor({ state: 'hidden' });
+  await player.closeTextBoard();
   return { page, player };
 }
 
@@ -52,9 +50,9 @@ test('the focus outlives the button that had it, and Tab passes the log in one s
   await expect.poll(() => page.locator('.tray:focus').count()).toBe(1);
   await page.locator('.rail-log .panel-body').focus();
   await page.keyboard.press('ArrowUp');
-  expect(await page.locator('.log-line:focus').count()).toBe(1);
+  await page.locator('.log-line:focus').waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.locator('.table-board :focus').count()).toBe(1);
+  await page.locator('.table-board :focus').waitFor();
 });
 
 test('no press is without an answer: the other side, the piles, what is not allowed', async () => {

@@ -2,10 +2,11 @@ import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
-import { Player } from './player.ts';
-import { browser, house } from './stage.ts';
+import { Player, playUntil } from './player.ts';
+import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
+
+const stage = openStage();
 
 /** What the pages of a person did that the policy of the house forbids, and faults of any other kind. */
 function complaints(person: BrowserContext): string[] {
@@ -23,7 +24,7 @@ const wish = { where: 'Online', seats: ['Me', 'Bot'], level: 'Apprentice', name:
 test.each(GAMES)(
   'a table of %s needs nothing that the policy forbids, and is told packed messages',
   async (game) => {
-    const person = await newPerson(browser);
+    const person = await stage.person();
     const broken = complaints(person);
     const binary: boolean[] = [];
     person.on('page', (page) =>
@@ -31,24 +32,21 @@ test.each(GAMES)(
         socket.on('framereceived', ({ payload }) => binary.push(typeof payload !== 'string')),
       ),
     );
-    const page = await setUp(person, house, { game, ...wish });
+    const page = await setUp(person, stage.house, { game, ...wish });
     await page.locator('.table').waitFor();
     const player = new Player(page, 1);
-    for (let moves = 0; moves < 6 && !(await player.over()); )
-      if (await player.decide()) moves++;
-      else await page.waitForTimeout(50);
+    await playUntil([player], async (moves) => moves >= 6 || (await player.over()));
     expect(broken).toEqual([]);
     expect(binary).toContain(true);
-    await person.close();
   },
 );
 
 test('the front page and the rules need nothing that the policy forbids', async () => {
-  const person = await newPerson(browser);
+  const person = await stage.person();
   const broken = complaints(person);
   const page = await person.newPage();
   for (const path of ['/', ...GAMES.map((game) => `/rules/${game}`)]) {
-    await page.goto(house.url + path);
+    await page.goto(stage.house.url + path);
     await page.getByRole('heading').first().waitFor();
   }
   expect(broken).toEqual([]);

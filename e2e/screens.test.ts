@@ -2,10 +2,12 @@ import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { keep, newPerson, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
-import { Player } from './player.ts';
-import { browser, house } from './stage.ts';
+import { keep, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
+import { Player, playUntil } from './player.ts';
+import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
+
+const stage = openStage();
 
 /** How many sit at the tables that are looked at, where it is not the fewest. */
 const SEATS: { readonly [game: string]: number } = { babylonia: 4, amyitis: 3 };
@@ -22,7 +24,7 @@ const looks = (Object.keys(SIZES) as Size[]).flatMap((size) =>
 
 describe.each(looks)('on a $size at $theme', ({ size, theme, mark }) => {
   test('the house is in order: nothing serious for axe, nothing wider than the screen', async () => {
-    const person = await newPerson(browser, { size, theme });
+    const person = await stage.person({ size, theme });
     const page = await person.newPage();
     const errors = listen(page);
     for (const [name, path] of [
@@ -34,36 +36,34 @@ describe.each(looks)('on a $size at $theme', ({ size, theme, mark }) => {
         [`rules-${game}`, `/rules/${game}`],
       ]),
     ]) {
-      await page.goto(house.url + path, { waitUntil: 'networkidle' });
+      await page.goto(stage.house.url + path, { waitUntil: 'networkidle' });
       await inspect(page, `${name}-${mark}`);
     }
     expect(errors).toEqual([]);
-    await person.close();
   });
 
   test.each(OPEN)('the table of $game is in order', async ({ game, seats }) => {
-    const person = await newPerson(browser, { size, theme });
+    const person = await stage.person({ size, theme });
     const sitters = ['Me', 'Bot', 'Bot', 'Bot'].slice(0, seats) as ('Me' | 'Bot')[];
     const wish = { game, where: 'On this device', seats: sitters, level: 'Apprentice' } as const;
-    const page = await setUp(person, house, wish);
+    const page = await setUp(person, stage.house, wish);
     const errors = listen(page);
     const player = new Player(page, 2);
     await player.myTurn();
     await inspect(page, `text-${game}-${mark}`);
-    await page.keyboard.press('t');
+    await player.closeTextBoard();
     await inspect(page, `opening-${game}-${mark}`);
-    for (let i = 0; i < 14 && !(await player.over()); ) if (await player.decide()) i++;
-    if (await page.locator('.text-board').isVisible()) await page.keyboard.press('t');
+    await playUntil([player], async (moves) => moves >= 14 || (await player.over()));
+    await player.closeTextBoard();
     await inspect(page, `middle-${game}-${mark}`);
     expect(errors).toEqual([]);
-    await person.close();
   });
 });
 
 test('the house speaks Spanish when the system does', async () => {
-  const person = await newPerson(browser, { locale: 'es-ES' });
+  const person = await stage.person({ locale: 'es-ES' });
   const page = await person.newPage();
-  await page.goto(house.url, { waitUntil: 'networkidle' });
+  await page.goto(stage.house.url, { waitUntil: 'networkidle' });
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await page.getByRole('link', { name: /jugar/i }).first().waitFor();
   await keep(page, 'home-spanish');

@@ -1,17 +1,69 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type Look, newPerson, openBrowser } from './browser.ts';
 import { House } from './house.ts';
+import { Witness } from './witness.ts';
 
-/** The house and the browser of a test file that imports them: open from its first test to its last. */
-export let house: House;
-export let browser: Browser;
+export interface StageMeans {
+  /** Without it a browser has no WebGL at all. */
+  readonly webgl?: boolean;
+  /** What an earlier build left. */
+  readonly database?: URL;
+}
 
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
+/** The house and the browser of one test file, open from its first test to its last. */
+export class Stage {
+  #house: House | null = null;
+  #browser: Browser | null = null;
+  #witnesses: Witness[] = [];
 
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+  get house(): House {
+    if (!this.#house) throw new Error('The house is open while tests run only.');
+    return this.#house;
+  }
+
+  /** A person with a browser profile of their own, who leaves when the test is over. */
+  async person(look: Look = {}): Promise<BrowserContext> {
+    if (!this.#browser) throw new Error('The browser is open while tests run only.');
+    const person = await newPerson(this.#browser, look);
+    this.#witnesses.push(new Witness(person));
+    return person;
+  }
+
+  async open({ webgl, database }: StageMeans): Promise<void> {
+    const opened = await Promise.all([House.open(database), openBrowser({ webgl })]);
+    [this.#house, this.#browser] = opened;
+  }
+
+  /** Sends everybody away; when the test failed, returns what was seen of them and of the server. */
+  async clear(failed: string | null): Promise<string> {
+    const witnesses = this.#witnesses;
+    this.#witnesses = [];
+    const seen: string[] = [];
+    if (failed !== null) {
+      for (const [i, witness] of witnesses.entries())
+        seen.push(...(await witness.tell(`${failed} ${i + 1}`)));
+      seen.push('The server said last:', ...(this.#house?.log ?? []));
+    }
+    await Promise.all(witnesses.map(({ person }) => person.close()));
+    return seen.join('\n');
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.#house?.close();
+  }
+}
+
+/** Opens a stage for the test file that calls this; a failed test's message says what was on it. */
+export function openStage(means: StageMeans = {}): Stage {
+  const stage = new Stage();
+  beforeAll(() => stage.open(means));
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail';
+    const seen = await stage.clear(failed ? `${task.file.name} ${task.name}` : null);
+    for (const error of task.result?.errors ?? []) error.message += `\n\n${seen}`;
+  });
+  afterAll(() => stage.close());
+  return stage;
+}

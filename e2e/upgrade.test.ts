@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@nabu/games';
 import { Match, parseRecord, readTable, replayRecord } from '@nabu/kernel';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
-import { Player } from './player.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Player, playOut } from './player.ts';
+import { openStage } from './stage.ts';
 
 /** What a build left that knew version 1 of the rules of Babylon only; see fixtures/README.md. */
 const DATABASE = new URL('fixtures/rules-1.db', import.meta.url);
@@ -14,23 +13,13 @@ const STORAGE = JSON.parse(
 ) as { readonly [key: string]: string };
 const KEPT = 'nabu.table.256aaf9d2b18';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(DATABASE), openBrowser({ webgl: false })]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const stage = openStage({ webgl: false, database: DATABASE });
 
 /** Ada comes back with the browser she had before the upgrade. */
 async function adaReturns(storage = STORAGE): Promise<BrowserContext> {
-  const person = await newPerson(browser);
+  const person = await stage.person();
   const page = await person.newPage();
-  await page.goto(house.url);
+  await page.goto(stage.house.url);
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, storage);
@@ -41,17 +30,11 @@ async function adaReturns(storage = STORAGE): Promise<BrowserContext> {
 /** Goes on with a game from the front page. */
 async function goOn(person: BrowserContext, where: 'on this device' | 'online'): Promise<Page> {
   const page = await person.newPage();
-  await page.goto(house.url);
+  await page.goto(stage.house.url);
   const strip = page.locator('.strip').filter({ hasText: where });
   await strip.getByRole('link', { name: 'Continue' }).click();
   await page.locator('.table').waitFor();
   return page;
-}
-
-/** Plays to the end, the bot too. */
-async function playOut(ada: Player): Promise<void> {
-  while (!(await ada.over()))
-    if ((await ada.decide(/done|end|store/i)) === null) await ada.page.waitForTimeout(50);
 }
 
 async function recordOf(page: Page): Promise<string> {
@@ -75,11 +58,11 @@ function totalsByNewest(record: string): number[] {
   return match.scores.map(({ total }) => total);
 }
 
-/** The totals after a move, as the replay shows them. */
-async function totalsAt(ada: Player, ply: number): Promise<number[]> {
+/** The replay must show these totals after a move. */
+async function expectTotalsAt(ada: Player, ply: number, totals: readonly number[]): Promise<void> {
   await ada.page.getByRole('slider', { name: 'Move shown' }).fill(String(ply));
   await ada.page.getByText(`Move ${ply} of`).first().waitFor();
-  return ada.scores();
+  await expect.poll(() => ada.scores()).toEqual(totals);
 }
 
 test.each(['on this device', 'online'] as const)(
@@ -88,7 +71,7 @@ test.each(['on this device', 'online'] as const)(
     const page = await goOn(await adaReturns(), where);
     const ada = new Player(page);
     await expect.poll(() => ada.scores()).toEqual([78, 73]);
-    await playOut(ada);
+    await playOut([ada], /done|end|store/i);
     const totals = await ada.scores();
 
     const record = await recordOf(page);
@@ -103,8 +86,8 @@ test.each(['on this device', 'online'] as const)(
       .getByRole('dialog')
       .getByRole('button', { name: /replay|look/i })
       .click();
-    expect(await totalsAt(ada, 43)).toEqual([21, 15]);
-    expect(await totalsAt(ada, 121)).toEqual([73, 65]);
+    await expectTotalsAt(ada, 43, [21, 15]);
+    await expectTotalsAt(ada, 121, [73, 65]);
   },
 );
 
@@ -113,7 +96,7 @@ test('a kept game of rules that are not here is not lost, and one is told so', a
   expect(foreign).not.toBe(STORAGE[KEPT]);
   const person = await adaReturns({ ...STORAGE, [KEPT]: foreign });
   const page = await person.newPage();
-  await page.goto(`${house.url}/here/256aaf9d2b18`);
+  await page.goto(`${stage.house.url}/here/256aaf9d2b18`);
   await page.getByText('a version of the rules that is not here').waitFor();
   expect(await page.evaluate((key) => localStorage.getItem(key), KEPT)).toBe(foreign);
 });

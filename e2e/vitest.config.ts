@@ -7,9 +7,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     testTimeout: 600_000,
-    hookTimeout: 60_000,
-    // A browser on a busy machine can miss a beat; what fails twice is broken.
-    retry: 1,
+    hookTimeout: 180_000,
+    // Whatever is waited for comes at once on a quiet machine, and late on a busy one.
+    expect: { poll: { timeout: 90_000 } },
     // Each file drives browsers of its own; two at a time is what two cores carry.
     maxWorkers: 2,
   },
