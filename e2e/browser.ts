@@ -76,7 +76,8 @@ async function atRest(page: Page): Promise<void> {
         .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
         .join();
     await document.fonts.ready;
-    for (let same = 0, before = ''; same < 4; ) {
+    // What never rests is shown as it is.
+    for (let same = 0, before = '', tries = 0; same < 4 && tries < 100; tries++) {
       const moving = document.getAnimations().filter(ends);
       await Promise.allSettled(moving.map(({ finished }) => finished));
       // A board measures its room and lays itself out anew when a panel opens or closes.

@@ -55,6 +55,7 @@ describe.each(looks)('on a $size at $theme', ({ size, theme, mark }) => {
     await inspect(page, `opening-${game}-${mark}`);
     await playUntil([player], async (moves) => moves >= 14 || (await player.over()));
     await player.closeTextBoard();
+    await page.locator('.tray-turn, .table[data-over="true"]').first().waitFor();
     await inspect(page, `middle-${game}-${mark}`);
     expect(errors).toEqual([]);
   });
