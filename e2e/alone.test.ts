@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { goOffline } from './browser.ts';
 import { Player, playOut, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { openKeptBabel, setUp } from './table.ts';
@@ -37,9 +38,7 @@ describe('Babel against a bot', () => {
     const wish = { game: 'babel', where: 'On this device', seats: ['Me', 'Bot'] } as const;
     const page = await setUp(me, stage.house, { ...wish, level: 'Apprentice' });
     const player = new Player(page, 9);
-    // Everything is kept before the worker takes charge of the page.
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await me.setOffline(true);
+    await goOffline(page);
 
     await playUntil([player], (moves) => moves >= 12, /build/i);
     const ply = await player.ply();

@@ -58,6 +58,13 @@ export async function newPerson(browser: Browser, look: Look = {}): Promise<Brow
   return person;
 }
 
+/** Cuts a person's network off once the house is kept on their device. */
+export async function goOffline(page: Page): Promise<void> {
+  // Everything is kept before the service worker takes charge of the page.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.context().setOffline(true);
+}
+
 /** Keeps a picture of the screen as it is once fonts are there and nothing moves. */
 export async function keep(page: Page, name: string): Promise<void> {
   mkdirSync(screens, { recursive: true });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
-import { Player } from './player.ts';
-import { browser, house } from './stage.ts';
+import { Player, playUntil } from './player.ts';
+import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
+
+const stage = openStage();
 
 const ALONE = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
 
 test('what lay open at one table is gone at the next', async () => {
-  const page = await setUp(await newPerson(browser), house, { game: 'babel', ...ALONE });
+  const page = await setUp(await stage.person(), stage.house, { game: 'babel', ...ALONE });
   const popup = page.locator('.popup');
   await page.getByRole('button', { name: /^Draw pile/ }).click();
   await popup.waitFor();
@@ -20,11 +21,11 @@ test('what lay open at one table is gone at the next', async () => {
 });
 
 test('a finger aims first and confirms by a second touch, on the map and on the plan', async () => {
-  const person = await newPerson(browser, { size: 'phone' });
-  const map = await setUp(person, house, { game: 'babylonia', ...ALONE });
+  const person = await stage.person({ size: 'phone' });
+  const map = await setUp(person, stage.house, { game: 'babylonia', ...ALONE });
   const player = new Player(map);
   await player.myTurn();
-  await map.keyboard.press('t');
+  await player.closeTextBoard();
   const ply = await player.ply();
   await map.locator('.stand-token').first().tap();
   const hex = map.locator('.hex.is-lit').first();
@@ -34,10 +35,11 @@ test('a finger aims first and confirms by a second touch, on the map and on the 
   await map.locator('.hex.is-aimed').tap();
   await expect.poll(() => player.ply()).toBe(ply + 1);
 
-  const plan = await setUp(person, house, { game: 'babylon', ...ALONE });
+  const plan = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
   const builder = new Player(plan, 2);
-  while (!(await builder.moves()).some((label) => /^Lay/.test(label))) await builder.decide();
-  await plan.keyboard.press('t');
+  const canLay = async () => (await builder.moves()).some((label) => /^Lay/.test(label));
+  await playUntil([builder], canLay);
+  await builder.closeTextBoard();
   await plan.getByRole('button', { name: 'Plan', exact: true }).tap();
   const before = await builder.ply();
   const place = plan.locator('.place.is-lit').first();

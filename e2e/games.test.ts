@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keep } from './browser.ts';
-import { Player, playOut } from './player.ts';
+import { goOffline, keep } from './browser.ts';
+import { Player, playOut, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { join, setUp } from './table.ts';
 
@@ -62,13 +62,11 @@ test('Babylon: a whole game for two with the garden in three dimensions', async 
 });
 
 test('Ur: a whole game against the king with the network off', async () => {
-  const person = await newPerson(browser, { size: 'phone' });
+  const person = await stage.person({ size: 'phone' });
   const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'King' } as const;
-  const page = await setUp(person, house, { game: 'ur', ...wish });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForTimeout(500);
-  await person.setOffline(true);
-  await playOut([new Player(page, 6)], /./);
+  const page = await setUp(person, stage.house, { game: 'ur', ...wish });
+  await goOffline(page);
+  await playOut([new Player(page, 6)]);
   await page.getByRole('dialog').waitFor();
   await keep(page, 'end-ur');
 });
@@ -76,13 +74,11 @@ test('Ur: a whole game against the king with the network off', async () => {
 test.each(['Apprentice', 'Cupbearer', 'Scribe', 'Astronomer', 'Vizier'])(
   'Ur: the %s answers with the network off',
   async (level) => {
-    const person = await newPerson(browser);
+    const person = await stage.person();
     const wish = { where: 'On this device', seats: ['Me', 'Bot'], level } as const;
-    const page = await setUp(person, house, { game: 'ur', ...wish });
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.waitForTimeout(500);
-    await person.setOffline(true);
+    const page = await setUp(person, stage.house, { game: 'ur', ...wish });
+    await goOffline(page);
     const player = new Player(page, 7);
-    while ((await player.ply()) < 12) if (!(await player.decide())) await page.waitForTimeout(50);
+    await playUntil([player], async () => (await player.ply()) >= 12);
   },
 );
