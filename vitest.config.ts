@@ -1,16 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const COMPONENTS = 'apps/web/src/**/*.test.tsx';
+
+/** Everything but what is tested through a page runs in plain Node; components get a page to stand on. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'scripts/*.test.ts',
-    ],
-    environment: 'node',
-    globalSetup: 'apps/server/testing/compile.ts',
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'apps/server/testing/compile.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+          setupFiles: 'apps/web/testing/setup.ts',
+        },
+      },
+    ],
   },
 });

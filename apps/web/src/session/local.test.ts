@@ -1,12 +1,11 @@
 import { babel } from '@nabu/games/babel';
 import { type AnyGame, replayRecord, rngFrom } from '@nabu/kernel';
-import { adviseAbout, evaluationFor, thinkAbout } from '@nabu/search';
+import { evaluationFor, thinkAbout } from '@nabu/search';
 import { afterEach, describe, expect, test } from 'vitest';
+import { authorityPost, botPost } from '../../testing/posts.ts';
 import { Authority } from './authority.ts';
-import { dispatcher } from './dispatch.ts';
-import { LocalTable, type Post, type Thinking } from './local.ts';
+import { LocalTable } from './local.ts';
 import { type LocalSeat, newSave, type Save } from './save.ts';
-import type { FromAuthority, ToAuthority } from './wire.ts';
 
 const game: AnyGame = babel;
 const guest = (name: string): LocalSeat => ({ kind: 'guest', name, bot: null });
@@ -23,46 +22,6 @@ const begin = (seats: readonly LocalSeat[]): Save => {
   return { ...save, id: same.id, facts: { ...save.facts, ...same } };
 };
 const open = (save: Save) => new Authority(game, save, () => 5);
-
-/** A worker that answers at once, in this thread. */
-function post<Out, In>(answer: (message: Out, say: (message: In) => void) => void): Post<Out, In> {
-  const ears: ((event: { readonly data: In }) => void)[] = [];
-  const say = (data: In) => {
-    for (const ear of ears) ear({ data: structuredClone(data) });
-  };
-  return {
-    postMessage: (message) => queueMicrotask(() => answer(structuredClone(message), say)),
-    addEventListener: (type: string, hear: (event: { readonly data: In }) => void) => {
-      if (type === 'message') ears.push(hear);
-    },
-    terminate: () => undefined,
-  };
-}
-
-/** The worker's own dispatch, in this thread. */
-function authorityPost(): Post<ToAuthority, FromAuthority> {
-  let tell: (message: FromAuthority) => void = () => undefined;
-  const answer = dispatcher({
-    loadRules: async (id, rules) => (id === game.id && rules === game.rules ? game : null),
-    clock: () => 5,
-    say: (message) => tell(message),
-  });
-  return post((message, say) => {
-    tell = say;
-    void answer(message);
-  });
-}
-
-const botPost = (): Thinking =>
-  post((question, say) => {
-    const { ply, seat } = question;
-    if ('type' in question) return say({ type: 'hint', ply, moves: adviseAbout(game, question) });
-    const bot = [question.spec, 'random'][question.failed];
-    // Dead or stuck: no answer comes.
-    if (bot === 'stuck') return;
-    const { move, stats } = thinkAbout(game, { ...question, spec: bot });
-    say({ type: 'move', ply, seat, move, bot, candidates: stats.candidates });
-  });
 
 const opened: LocalTable[] = [];
 function table(save: Save, saves: Save[] = [], patience = 5000): LocalTable {

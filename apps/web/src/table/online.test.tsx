@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TestHouse } from '../../testing/house.ts';
+import { dialog, element, elements, show } from '../../testing/table.tsx';
+
+const BABEL = { game: 'babel', names: ['Ana', 'Bo'] };
+
+const toast = () => element('.toast p').textContent?.trim();
+const offer = () => element('.offer');
+
+describe('a lost line', () => {
+  test('is said while it lasts, and the table goes on where it was', async () => {
+    const house = await TestHouse.open(BABEL);
+    const at = await show(house.visit(0));
+    const banner = element('.connection');
+    expect(banner.getAttribute('role')).toBe('status');
+    expect(banner.textContent).toBe('');
+    house.closed = true;
+    house.cut();
+    await waitFor(() => expect(banner.textContent).toBe(at.words.lost.offline));
+    house.act(0, { type: 'chat', text: 'said from elsewhere' });
+    house.closed = false;
+    await waitFor(() => expect(banner.textContent).toBe(''));
+    const [move] = at.legal;
+    expect(await at.session.play(move)).toBeNull();
+    await at.reached(1);
+  });
+});
+
+describe('an offer to end', () => {
+  test('waits for its answer, and agreeing ends the game', async () => {
+    const house = await TestHouse.open(BABEL);
+    const at = await show(house.visit(0));
+    await at.press('Table menu');
+    await at.press('Offer to end the game', dialog());
+    await at.press('Offer to end the game', dialog());
+    await waitFor(() => expect(offer().textContent).toBe(at.words.table.offeredYou));
+    expect(within(offer()).queryAllByRole('button')).toEqual([]);
+    house.act(1, { type: 'acceptEnd' });
+    await waitFor(() => expect(at.root.dataset.over).toBe('true'));
+    expect(elements('.offer')).toEqual([]);
+  });
+
+  test('of somebody else can be answered either way', async () => {
+    const house = await TestHouse.open(BABEL);
+    const at = await show(house.visit(0));
+    house.act(1, { type: 'offerEnd' });
+    await waitFor(() => expect(offer().textContent).toContain(at.words.table.offered('Bo')));
+    await at.press('Play on', offer());
+    await waitFor(() => expect(elements('.offer')).toEqual([]));
+    expect(at.root.dataset.over).toBe('false');
+    house.act(1, { type: 'offerEnd' });
+    await waitFor(offer);
+    await at.press('Agree', offer());
+    await waitFor(() => expect(at.root.dataset.over).toBe('true'));
+  });
+});
+
+test('people at different screens can talk', async () => {
+  const house = await TestHouse.open(BABEL);
+  const at = await show(house.visit(0));
+  await at.press('Log', element('.top'));
+  await at.user.click(screen.getByRole('tab', { name: 'Chat' }));
+  const field = screen.getByRole('textbox', { name: 'Say something' });
+  await at.user.type(field, 'tu u');
+  expect(at.ply).toBe(0);
+  await at.user.keyboard('{Enter}');
+  await waitFor(() => expect(elements('.chat-lines li')).toHaveLength(1));
+  expect((field as HTMLInputElement).value).toBe('');
+  house.act(1, { type: 'chat', text: 'Hello Ana' });
+  await waitFor(() => expect(element('.chat-lines').textContent).toContain('BoHello Ana'));
+});
+
+test('at a rated table there are no hints, and it says so', async () => {
+  const house = await TestHouse.open({ ...BABEL, rated: true });
+  const at = await show(house.visit(0));
+  expect(element('.top .badge').textContent).toBe('Rated');
+  const hint = at.button(at.words.hint.rated, at.tray);
+  expect(hint.getAttribute('aria-disabled')).toBe('true');
+  await at.user.click(hint);
+  expect(toast()).toBe(at.words.trouble.rated);
+  expect(elements('dialog')).toEqual([]);
+});
+
+test('somebody who watches sees the game and can do nothing', async () => {
+  const house = await TestHouse.open(BABEL);
+  const at = await show(house.visit('spectator'));
+  expect(element('.top-watch').textContent).toBe('You are watching');
+  expect(elements('.tray-back, .held', at.tray)).toEqual([]);
+  const [move] = house.legal(0);
+  house.act(0, { type: 'play', move, ply: 0 });
+  await at.reached(1);
+  expect(element('.tray-prompt').textContent).toBe('Ana decides');
+  await at.press('Log', element('.top'));
+  await at.user.click(screen.getByRole('tab', { name: 'Chat' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('for somebody who is away a bot can be asked to play', async () => {
+  const house = await TestHouse.open(BABEL);
+  const at = await show(house.visit(0));
+  const bo = () => element('[data-seat="1"] .seat-state').textContent;
+  expect(bo()).toBe('Away');
+  await at.press('Table menu');
+  await at.press('Let a bot play for Bo', dialog());
+  await waitFor(() => expect(toast()).toBe(at.words.trouble['not-away']));
+  house.time += 60_000;
+  await at.press('Table menu');
+  await at.press('Let a bot play for Bo', dialog());
+  await waitFor(() => expect(bo()).toBe(at.words.table.standIn));
+  expect(screen.getByText(at.words.table.tookOver('Bo')).className).toBe('log-aside');
+});
+
+test('a rematch takes everybody along who is still at the table', async () => {
+  const house = await TestHouse.open(BABEL);
+  const at = await show(house.visit(0));
+  const other = house.visit(1);
+  await waitFor(() => expect(other.store.getState().now).not.toBeNull());
+  house.act(0, { type: 'offerEnd' });
+  house.act(1, { type: 'acceptEnd' });
+  await waitFor(() => expect(at.root.dataset.over).toBe('true'));
+  expect(await other.ask({ type: 'rematch' })).toBeNull();
+  await waitFor(() => expect(location.pathname).toBe('/t/mnopqrstuvwx'));
+  other.close();
+});

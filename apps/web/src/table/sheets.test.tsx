@@ -1,0 +1,192 @@
+import { loadRules } from '@nabu/games/load';
+import { replayRecord } from '@nabu/kernel';
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type AtTable, bot, dialog, element, elements, guest, sitDown } from '../../testing/table.tsx';
+import { loadSave } from '../session/save.ts';
+import { es } from '../words/es.ts';
+
+const ALONE = { game: 'babel', seats: [guest('Ana'), bot('search:20')], slow: true };
+const LATE = { ...ALONE, moves: 40 };
+const OVER = { ...ALONE, moves: 10_000 };
+
+const numbers = (cells: readonly HTMLElement[]) => cells.map((cell) => Number(cell.textContent));
+const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
+
+/** Closes the sheet by its cross; the focus must be back where it was. */
+async function closeSheet(at: AtTable, opener: HTMLElement): Promise<void> {
+  expect(dialog().contains(document.activeElement)).toBe(true);
+  await at.press('Close', dialog());
+  expect(elements('dialog')).toEqual([]);
+  expect(document.activeElement).toBe(opener);
+}
+
+describe('the points of a seat', () => {
+  test('open into their sources, which add up to what the seat shows', async () => {
+    const at = await sitDown(LATE);
+    const totals = numbers(elements('.seat-score'));
+    expect(sum(totals)).toBeGreaterThan(0);
+    for (const [seat, total] of totals.entries()) {
+      const opener = elements('.seat-score')[seat];
+      await at.user.click(opener);
+      expect(sum(numbers(elements('tbody td', dialog())))).toBe(total);
+      if (total > 0) expect(numbers(elements('tfoot td', dialog()))).toEqual([total]);
+      await closeSheet(at, opener);
+    }
+  });
+
+  test('lead to the moves that earned them', async () => {
+    const at = await sitDown(LATE);
+    const earner = numbers(elements('.seat-score')).findIndex((total) => total > 0);
+    await at.user.click(elements('.seat-score')[earner]);
+    const [line] = elements('.earnings .log-line', dialog());
+    const ply = Number(element('.log-ply', line).textContent);
+    await at.user.click(line);
+    await waitFor(() => expect(element('.tray-prompt').textContent).toBe(`Move ${ply} of ${at.ply}`));
+  });
+
+  test('say so while there are none', async () => {
+    const at = await sitDown(ALONE);
+    await at.user.click(elements('.seat-score')[0]);
+    expect(dialog().textContent).toContain(at.words.table.noPoints);
+  });
+});
+
+describe('the menu', () => {
+  const open = async (at: AtTable) => {
+    const opener = at.button('Table menu');
+    await at.user.click(opener);
+    return opener;
+  };
+
+  test('has the way to the rules and gives the focus back', async () => {
+    const at = await sitDown(ALONE);
+    const opener = await open(at);
+    const link = within(dialog()).getByRole('link', { name: 'Rules' });
+    expect(link.getAttribute('href')).toBe('/rules/babel');
+    await closeSheet(at, opener);
+  });
+
+  test('changes the language of everything at once', async () => {
+    const at = await sitDown(ALONE);
+    await open(at);
+    await at.press('Ver en español', dialog());
+    expect(at.button(es.table.undo, at.tray)).not.toBeNull();
+    expect(element('.tray-turn').textContent).toBe(es.table.yourTurn);
+    expect(document.title).toMatch(/^● /);
+  });
+
+  test('leads away from the table, which stays kept', async () => {
+    const at = await sitDown(ALONE);
+    history.replaceState(null, '', `/here/${at.session.id}`);
+    await open(at);
+    await at.user.click(within(dialog()).getByRole('link', { name: 'Leave the table' }));
+    expect(location.pathname).toBe('/');
+    expect(loadSave(at.session.id)).not.toBeNull();
+  });
+
+  test('ends the game only when asked twice', async () => {
+    const at = await sitDown(ALONE);
+    await open(at);
+    await at.press('End the game now', dialog());
+    expect(dialog().textContent).toContain(at.words.table.endAsk);
+    await at.press('Cancel', dialog());
+    expect(at.root.dataset.over).toBe('false');
+    await open(at);
+    await at.press('End the game now', dialog());
+    await at.press('End the game now', dialog());
+    await waitFor(() => expect(at.root.dataset.over).toBe('true'));
+    expect(element('.tray-prompt').textContent).toBe('The game is over');
+    await waitFor(() => expect(dialog().textContent).toContain(at.words.end.agreed));
+  });
+});
+
+describe('the end', () => {
+  const open = async (at: AtTable) => {
+    await at.press('Final scores', at.tray);
+    return dialog();
+  };
+
+  test('shows places and points by source, adding up for every seat', async () => {
+    const at = await sitDown(OVER);
+    const sheet = await open(at);
+    const totals = numbers(elements('tfoot td', sheet));
+    expect(totals.toSorted()).toEqual(numbers(elements('.seat-score')).toSorted());
+    const rows = elements('tbody tr', sheet).map((row) => numbers(elements('td', row)));
+    totals.forEach((total, seat) => {
+      expect(sum(rows.map((row) => row[seat]))).toBe(total);
+    });
+    const places = elements('.summary-place', sheet).map(({ textContent }) => textContent);
+    expect(places).toEqual(['1st', '2nd']);
+  });
+
+  test('gives the record of the game away', async () => {
+    const at = await sitDown(OVER);
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await at.press('Download the record', await open(at));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    const link = clicked.mock.contexts[0] as HTMLAnchorElement;
+    expect(link.download).toBe('babel-the-same-table.nabu');
+    const record = await (made.mock.calls[0][0] as Blob).text();
+    const game = await loadRules('babel');
+    const { result } = replayRecord({ babel: game as NonNullable<typeof game> }, record);
+    expect(result).toEqual(at.session.store.getState().now?.result);
+  });
+
+  test('leads on to the same people again, at a table that is kept', async () => {
+    const at = await sitDown(OVER);
+    await at.press('Play again', await open(at));
+    await waitFor(() => expect(location.pathname).toMatch(/^\/here\/[0-9a-f]{12}$/));
+    const next = loadSave(location.pathname.slice('/here/'.length));
+    expect(next?.facts).toMatchObject({ seats: ['search:20', null], before: at.session.id });
+  });
+
+  test('lets the game be looked through from its beginning', async () => {
+    const at = await sitDown(OVER);
+    await at.press('Look through the game', await open(at));
+    await waitFor(() => expect(element('.tray-prompt').textContent).toBe('Opening'));
+  });
+});
+
+describe('advice', () => {
+  test('names legal moves, and choosing one makes it', async () => {
+    const at = await sitDown(ALONE);
+    await at.press('Hint', at.tray);
+    const hints = await waitFor(() => {
+      const found = elements('button.hint', dialog());
+      expect(found.length).toBeGreaterThan(0);
+      return found;
+    });
+    await at.user.click(hints[0]);
+    await at.reached(1);
+    expect(elements('dialog')).toEqual([]);
+  });
+
+  test('closes and gives the focus back', async () => {
+    const at = await sitDown(ALONE);
+    const opener = at.button('Hint', at.tray);
+    await at.user.click(opener);
+    await closeSheet(at, opener);
+    expect(at.ply).toBe(0);
+  });
+
+  test('is not offered when there is nothing to decide', async () => {
+    const at = await sitDown({ ...ALONE, seats: [bot('random'), guest('Ana')] });
+    const opener = at.button('Hint', at.tray);
+    expect(opener.getAttribute('aria-disabled')).toBe('true');
+    await at.user.click(opener);
+    expect(elements('dialog')).toEqual([]);
+  });
+});
+
+test('a bot says what it thought, and the focus goes back to who asked', async () => {
+  const at = await sitDown({ ...ALONE, seats: [bot('search:20'), guest('Ana')], slow: false });
+  await waitFor(() => expect(at.legal.length).toBeGreaterThan(0));
+  const opener = await waitFor(() => at.button('Why?'));
+  await at.user.click(opener);
+  await waitFor(() => expect(dialog().textContent).not.toContain(at.words.house.loading));
+  expect(dialog().getAttribute('aria-label')).toBe('What Nidintu considered');
+  expect(dialog().textContent).toContain('From where you sit');
+  await closeSheet(at, opener);
+});

@@ -1,0 +1,169 @@
+import { loadRules } from '@nabu/games/load';
+import { type AnyGame, presets, Refusal, type Viewer } from '@nabu/kernel';
+import { PROTOCOL, type ServerMessage } from '@nabu/protocol';
+import {
+  apply,
+  CARETAKER,
+  type Command,
+  decide,
+  entriesFor,
+  type Facts,
+  opened,
+  rebuild,
+  rematchOf,
+  setPresence,
+  standing,
+  type Table,
+  tableInfo,
+} from '@nabu/table';
+import { RemoteTable, type Socket } from '../src/session/remote.ts';
+
+/** Somebody connected to the house, and how they are told something. */
+interface Line {
+  readonly viewer: Viewer;
+  readonly tell: (message: ServerMessage) => void;
+  readonly hangUp: () => void;
+  told: number;
+}
+
+type Said = Command & { readonly id: string };
+
+/**
+ * One table of a server, in this thread: the real room for the life of a table, told over sockets
+ * that can be cut. Whoever names a seat as their token has it.
+ */
+export class TestHouse {
+  readonly #table: Table;
+  readonly #lines = new Set<Line>();
+  /** While closed, nobody can connect. */
+  closed = false;
+  /** The time, as the table hears it. */
+  time = 5;
+
+  private constructor(game: AnyGame, wish: HouseWish) {
+    const { names, rated = false } = wish;
+    const facts: Facts = {
+      ...{ id: 'abcdefghijkl', game: game.id, rules: game.rules, options: presets(game.options) },
+      ...{ seats: names.map(() => null), visibility: 'link', rated, caretaker: CARETAKER },
+      ...{ seed: '00112233445566778899aabbccddeeff', created: 5, language: null, before: null },
+    };
+    const guests = names.map((name, seat) => ({ who: String(seat), name }));
+    this.#table = rebuild(facts, opened(facts, guests), { [game.id]: game }, this.time);
+  }
+
+  static async open(wish: HouseWish): Promise<TestHouse> {
+    const game = await loadRules(wish.game);
+    if (!game) throw new Error(`There is no game called ${wish.game}.`);
+    return new TestHouse(game, wish);
+  }
+
+  /** A page's way to this table. */
+  visit(viewer: Viewer): RemoteTable {
+    const token = viewer === 'spectator' ? null : String(viewer);
+    const dial = () => this.#connect(viewer);
+    return new RemoteTable(this.#table.facts.id, token, { dial, wait: () => 0 });
+  }
+
+  /** Loses every line at once. */
+  cut(): void {
+    for (const { hangUp } of [...this.#lines]) hangUp();
+  }
+
+  /** Does what somebody at another screen asks for. */
+  act(seat: number, command: Command): void {
+    for (const deed of decide(this.#table, seat, command, this.time)) apply(this.#table, deed);
+    this.#tellAll();
+  }
+
+  /** The legal moves of a seat. */
+  legal(seat: number): readonly string[] {
+    return standing(this.#table, seat).moves;
+  }
+
+  #connect(viewer: Viewer): Socket {
+    const ears = new Map<string, ((event: { readonly data: unknown }) => void)[]>();
+    const emit = (type: string, data?: unknown) =>
+      queueMicrotask(() => {
+        for (const ear of ears.get(type) ?? []) ear({ data });
+      });
+    const line: Line = {
+      viewer,
+      told: 0,
+      tell: (message) => emit('message', JSON.stringify(message)),
+      hangUp: () => {
+        this.#lines.delete(line);
+        this.#present(viewer, false);
+        emit('close');
+      },
+    };
+    emit(this.closed ? 'close' : 'open');
+    return {
+      send: (text) => this.#hear(line, JSON.parse(text)),
+      close: () => line.hangUp(),
+      addEventListener: (type: string, ear: (event: { readonly data: unknown }) => void) => {
+        ears.set(type, [...(ears.get(type) ?? []), ear]);
+      },
+    };
+  }
+
+  #present(viewer: Viewer, here: boolean): void {
+    if (viewer === 'spectator') return;
+    setPresence(this.#table, viewer, here, this.time);
+    const { seats } = tableInfo(this.#table);
+    for (const { tell } of this.#lines) tell({ type: 'presence', seats, watchers: this.#watchers });
+  }
+
+  get #watchers(): number {
+    return [...this.#lines].filter(({ viewer }) => viewer === 'spectator').length;
+  }
+
+  #hear(line: Line, message: Said | { type: 'hello'; since: number } | { type: 'rematch'; id: string }): void {
+    if (message.type === 'hello') return this.#welcome(line, message.since);
+    const { id } = message;
+    try {
+      if (message.type === 'rematch') this.#rematch();
+      else this.act(line.viewer as number, message);
+      line.tell({ type: 'done', id, n: this.#table.log.length });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { clause, message: sentence } = error;
+      const code = error.code as 'illegal';
+      line.tell({ type: 'refused', id, code, clause, sentence });
+    }
+  }
+
+  #rematch(): void {
+    const { facts } = rematchOf(this.#table, { id: 'mnopqrstuvwx', seed: '00', created: 6 });
+    apply(this.#table, { kind: 'rematch', at: this.time, table: facts.id });
+    this.#tellAll();
+  }
+
+  #welcome(line: Line, since: number): void {
+    const { viewer } = line;
+    this.#lines.add(line);
+    this.#present(viewer, true);
+    line.told = this.#table.log.length;
+    line.tell({
+      ...{ type: 'welcome', protocol: PROTOCOL, table: tableInfo(this.#table), you: viewer, since },
+      entries: entriesFor(this.#table, viewer, since),
+      now: standing(this.#table, viewer),
+      watchers: this.#watchers,
+    });
+  }
+
+  #tellAll(): void {
+    for (const line of this.#lines) {
+      const { viewer, tell, told } = line;
+      for (const entry of entriesFor(this.#table, viewer, told)) tell({ type: 'entry', entry });
+      line.told = this.#table.log.length;
+      tell({ type: 'now', now: standing(this.#table, viewer) });
+    }
+  }
+}
+
+/** How a table online is set up. */
+interface HouseWish {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly rated?: boolean;
+}

@@ -1,0 +1,53 @@
+import { loadRules } from '@nabu/games/load';
+import type { AnyGame } from '@nabu/kernel';
+import { adviseAbout, thinkAbout } from '@nabu/search';
+import { dispatcher } from '../src/session/dispatch.ts';
+import type { Post, Thinking } from '../src/session/local.ts';
+import type { FromAuthority, ToAuthority } from '../src/session/wire.ts';
+
+/** A worker in this thread: messages are copied and answered soon, as between threads. */
+function post<Out, In>(answer: (message: Out, say: (message: In) => void) => void): Post<Out, In> {
+  const ears: ((event: { readonly data: In }) => void)[] = [];
+  const say = (data: In) => {
+    for (const ear of ears) ear({ data: structuredClone(data) });
+  };
+  return {
+    postMessage: (message) => queueMicrotask(() => answer(structuredClone(message), say)),
+    addEventListener: (type: string, hear: (event: { readonly data: In }) => void) => {
+      if (type === 'message') ears.push(hear);
+    },
+    terminate: () => undefined,
+  };
+}
+
+/** The dispatch of the worker that holds a table, in this thread. */
+export function authorityPost(): Post<ToAuthority, FromAuthority> {
+  let tell: (message: FromAuthority) => void = () => undefined;
+  const answer = dispatcher({ loadRules, clock: () => 5, say: (message) => tell(message) });
+  return post((message, say) => {
+    tell = say;
+    void answer(message);
+  });
+}
+
+/** A thread that thinks for bots. A bot that is called `stuck` never answers, nor does one whose rules are unknown. */
+export function botPost(): Thinking {
+  return post((question, say) => {
+    void loadRules(question.gameId, question.rules).then((game) => {
+      const answer = game && answerTo(game, question);
+      if (answer) say(answer);
+    });
+  });
+}
+
+type Question = Parameters<Thinking['postMessage']>[0];
+
+function answerTo(game: AnyGame, question: Question) {
+  const { ply, seat } = question;
+  if ('type' in question)
+    return { type: 'hint', ply, moves: adviseAbout(game, question) } as const;
+  const bot = [question.spec, 'random'][question.failed];
+  if (bot === 'stuck') return null;
+  const { move, stats } = thinkAbout(game, { ...question, spec: bot });
+  return { type: 'move', ply, seat, move, bot, candidates: stats.candidates } as const;
+}

@@ -1,0 +1,191 @@
+import { loadRules } from '@nabu/games/load';
+import { type AnyGame, presets } from '@nabu/kernel';
+import { thinkAbout } from '@nabu/search';
+import { apply, decide, hintQuestion, readDeed, rebuild, startedMatch, type Table } from '@nabu/table';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { onTestFinished } from 'vitest';
+import { words } from '../src/i18n/language.ts';
+import { LocalTable } from '../src/session/local.ts';
+import { type LocalSeat, newSave, type Save, saveOf, storeSave } from '../src/session/save.ts';
+import type { TableSession } from '../src/session/table-session.ts';
+import { settings } from '../src/settings/store.ts';
+import type { Language } from '../src/table/kit.ts';
+import { Room } from '../src/table/room.tsx';
+import { authorityPost, botPost } from './posts.ts';
+
+export const guest = (name: string): LocalSeat => ({ kind: 'guest', name, bot: null });
+export const bot = (spec: string): LocalSeat => ({ kind: 'bot', name: 'Bot', bot: spec });
+
+/** How a table for a test is set up. */
+export interface Sitting {
+  readonly game: string;
+  readonly seats: readonly LocalSeat[];
+  readonly language?: Language;
+  /** So many moves are made by `greedy` for every seat before the page opens. */
+  readonly moves?: number;
+  /** Bots take so long that none of them moves while the test runs. */
+  readonly slow?: boolean;
+}
+
+/** A table as one person sees it, with hands to use it. */
+export class AtTable<Session extends TableSession = TableSession> {
+  readonly session: Session;
+  readonly user: UserEvent;
+  readonly words: (typeof words)[Language];
+
+  constructor(session: Session, language: Language) {
+    this.session = session;
+    this.words = words[language];
+    this.user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  }
+
+  get root(): HTMLElement {
+    return element('.table');
+  }
+
+  get tray(): HTMLElement {
+    return element('section.tray');
+  }
+
+  get board(): HTMLElement {
+    return element('main.table-board');
+  }
+
+  /** How many moves the page shows. */
+  get ply(): number {
+    return Number(this.root.dataset.ply);
+  }
+
+  /** The legal moves of who looks, as texts of the notation. */
+  get legal(): readonly string[] {
+    return this.session.store.getState().now?.moves ?? [];
+  }
+
+  button(name: string | RegExp, inside: HTMLElement = this.root): HTMLElement {
+    return within(inside).getByRole('button', { name });
+  }
+
+  async press(name: string | RegExp, inside: HTMLElement = this.root): Promise<void> {
+    await this.user.click(this.button(name, inside));
+  }
+
+  async reached(ply: number): Promise<void> {
+    await waitFor(() => {
+      if (this.ply !== ply) throw new Error(`The page shows move ${this.ply}, not ${ply}.`);
+    });
+  }
+
+  /** Makes a move through the session, as a press on the board would, and waits until it is seen. */
+  async make(move: string): Promise<void> {
+    const before = this.ply;
+    const trouble = await this.session.play(move);
+    if (trouble) throw new Error(`${move}: ${trouble.sentence}`);
+    await this.reached(before + 1);
+  }
+}
+
+/** The first element that fits a selector; there must be one. */
+export function element<E extends Element = HTMLElement>(
+  selector: string,
+  inside: ParentNode = document,
+): E {
+  const found = inside.querySelector<E>(selector);
+  if (!found) throw new Error(`Nothing on the page fits ${selector}.`);
+  return found;
+}
+
+/** The elements that fit a selector. */
+export function elements<E extends Element = HTMLElement>(
+  selector: string,
+  inside: ParentNode = document,
+): readonly E[] {
+  return [...inside.querySelectorAll<E>(selector)];
+}
+
+/** A table of this device that is always the same, opened on the page with the real rules and bots. */
+export async function sitDown(sitting: Sitting): Promise<AtTable<LocalTable>> {
+  const game = await rulesOf(sitting.game);
+  const save = playedOn(game, sameSave(game, sitting.seats), sitting.moves ?? 0);
+  storeSave(save);
+  const session = new LocalTable(save, {
+    authority: authorityPost(),
+    hire: botPost,
+    keep: (changed) => storeSave(changed),
+    pace: () => (sitting.slow ? 1_000_000 : 0),
+  });
+  return show(session, sitting.language ?? 'en');
+}
+
+/** A table of the fewest players where the person at the screen is the first to decide, and no bot moves. */
+export async function sitFirst(
+  game: string,
+  wish: Pick<Sitting, 'language' | 'moves'> = {},
+): Promise<AtTable<LocalTable>> {
+  const rules = await rulesOf(game);
+  const bots = Array.from({ length: rules.seats.min }, () => bot('random'));
+  const save = playedOn(rules, sameSave(rules, bots), wish.moves ?? 0);
+  const [first] = startedMatch(tableOf(rules, save)).actors;
+  const seats = bots.map((each, seat) => (seat === first ? guest('Ana') : each));
+  return sitDown({ game, seats, slow: true, ...wish });
+}
+
+/** Opens a table on the page and waits until its board is there. */
+export async function show<Session extends TableSession>(
+  session: Session,
+  language: Language = 'en',
+): Promise<AtTable<Session>> {
+  onTestFinished(() => session.close());
+  settings.setState({ language, motion: 'still' });
+  render(
+    <Suspense fallback={null}>
+      <Room session={session} />
+    </Suspense>,
+  );
+  await waitFor(() => element('main.table-board'));
+  return new AtTable(session, language);
+}
+
+/** The dialog that is open. */
+export function dialog(): HTMLElement {
+  return screen.getByRole('dialog');
+}
+
+async function rulesOf(id: string): Promise<AnyGame> {
+  const game = await loadRules(id);
+  if (!game) throw new Error(`There is no game called ${id}.`);
+  return game;
+}
+
+function tableOf(game: AnyGame, { facts, deeds }: Save): Table {
+  return rebuild(facts, deeds.map(readDeed), { [game.id]: game }, CLOCK);
+}
+
+function sameSave(game: AnyGame, seats: readonly LocalSeat[]): Save {
+  const { id, rules } = game;
+  const save = newSave({ game: id, rules, options: presets(game.options), seats });
+  // Bots think from these, so the same moves are made whenever the tests are run.
+  const same = { id: 'the-same-table', seed: '00112233445566778899aabbccddeeff' };
+  return { ...save, id: same.id, facts: { ...save.facts, ...same } };
+}
+
+/** A kept table some moves later, or at its end if that comes first. */
+function playedOn(game: AnyGame, save: Save, moves: number): Save {
+  const table = tableOf(game, save);
+  const match = startedMatch(table);
+  while (match.ply < moves && table.phase !== 'over') {
+    const [seat] = match.actors;
+    const question = hintQuestion(table, seat, match.ply);
+    const spec = 'greedy';
+    const { move } = thinkAbout(game, { ...question, spec, seed: `before ${match.ply}` });
+    const command = { type: 'play', move, ply: match.ply } as const;
+    for (const deed of decide(table, seat, command, CLOCK)) apply(table, deed);
+  }
+  return saveOf(
+    save.facts,
+    table.log.map(({ deed }) => deed),
+  );
+}
+
+const CLOCK = 5;
