@@ -18,6 +18,11 @@ export function trayParts(at: AtTable): readonly Element[] {
   return elements('.board-tray button, .board-tray [role="button"]', at.tray);
 }
 
+/** Everything on the board that can be pressed. */
+export function boardParts(at: AtTable): readonly Element[] {
+  return elements('[data-board] button, [data-board] [role="button"]', at.board);
+}
+
 /** The one button of the tray that ends what is being done; null while it cannot. */
 export function primary(at: AtTable): Element | null {
   return at.tray.querySelector('.board-tray .button-primary');
@@ -32,7 +37,7 @@ function pressable(selector: string, inside: HTMLElement): readonly Element[] {
 }
 
 /** What a screen reader would say of it. */
-export function nameOf(part: Element): string {
+function nameOf(part: Element): string {
   return part.getAttribute('aria-label') ?? part.textContent ?? '';
 }
 
@@ -43,7 +48,7 @@ export async function pressPart(at: AtTable, part: Element, way: Way): Promise<v
 }
 
 /** True while the person at the screen has something to decide. */
-export function deciding(at: AtTable): boolean {
+function deciding(at: AtTable): boolean {
   const { now, you } = at.session.store.getState();
   return typeof you === 'number' && (now?.actors.includes(you) ?? false);
 }

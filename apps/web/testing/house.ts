@@ -26,7 +26,7 @@ interface Line {
   told: number;
 }
 
-type Said = Command & { readonly id: string };
+type Said = (Command | { readonly type: 'rematch' }) & { readonly id: string };
 
 /**
  * One table of a server, in this thread: the real room for the life of a table, told over sockets
@@ -109,6 +109,10 @@ export class TestHouse {
   #present(viewer: Viewer, here: boolean): void {
     if (viewer === 'spectator') return;
     setPresence(this.#table, viewer, here, this.time);
+    this.#tellSeats();
+  }
+
+  #tellSeats(): void {
     const { seats } = tableInfo(this.#table);
     for (const { tell } of this.#lines) tell({ type: 'presence', seats, watchers: this.#watchers });
   }
@@ -117,8 +121,12 @@ export class TestHouse {
     return [...this.#lines].filter(({ viewer }) => viewer === 'spectator').length;
   }
 
-  #hear(line: Line, message: Said | { type: 'hello'; since: number } | { type: 'rematch'; id: string }): void {
-    if (message.type === 'hello') return this.#welcome(line, message.since);
+  #hear(line: Line, message: Said | { readonly type: 'hello'; readonly since: number }): void {
+    if (message.type === 'hello') this.#welcome(line, message.since);
+    else this.#obey(line, message);
+  }
+
+  #obey(line: Line, message: Said): void {
     const { id } = message;
     try {
       if (message.type === 'rematch') this.#rematch();
@@ -158,6 +166,7 @@ export class TestHouse {
       line.told = this.#table.log.length;
       tell({ type: 'now', now: standing(this.#table, viewer) });
     }
+    this.#tellSeats();
   }
 }
 

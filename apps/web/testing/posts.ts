@@ -44,8 +44,7 @@ type Question = Parameters<Thinking['postMessage']>[0];
 
 function answerTo(game: AnyGame, question: Question) {
   const { ply, seat } = question;
-  if ('type' in question)
-    return { type: 'hint', ply, moves: adviseAbout(game, question) } as const;
+  if ('type' in question) return { type: 'hint', ply, moves: adviseAbout(game, question) } as const;
   const bot = [question.spec, 'random'][question.failed];
   if (bot === 'stuck') return null;
   const { move, stats } = thinkAbout(game, { ...question, spec: bot });

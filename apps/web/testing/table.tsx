@@ -1,19 +1,18 @@
-import { loadRules } from '@nabu/games/load';
-import { type AnyGame, presets } from '@nabu/kernel';
-import { thinkAbout } from '@nabu/search';
-import { apply, decide, hintQuestion, readDeed, rebuild, startedMatch, type Table } from '@nabu/table';
+import { startedMatch } from '@nabu/table';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { onTestFinished } from 'vitest';
 import { words } from '../src/i18n/language.ts';
 import { LocalTable } from '../src/session/local.ts';
-import { type LocalSeat, newSave, type Save, saveOf, storeSave } from '../src/session/save.ts';
+import { type LocalSeat, storeSave } from '../src/session/save.ts';
 import type { TableSession } from '../src/session/table-session.ts';
 import { settings } from '../src/settings/store.ts';
+import { facesOf } from '../src/table/faces.ts';
 import type { Language } from '../src/table/kit.ts';
 import { Room } from '../src/table/room.tsx';
 import { authorityPost, botPost } from './posts.ts';
+import { playedOn, rulesOf, sameSave, tableOf } from './saves.ts';
 
 export const guest = (name: string): LocalSeat => ({ kind: 'guest', name, bot: null });
 export const bot = (spec: string): LocalSeat => ({ kind: 'bot', name: 'Bot', bot: spec });
@@ -61,6 +60,12 @@ export class AtTable<Session extends TableSession = TableSession> {
   /** The legal moves of who looks, as texts of the notation. */
   get legal(): readonly string[] {
     return this.session.store.getState().now?.moves ?? [];
+  }
+
+  /** Who plays, as the page names them. */
+  get names(): readonly string[] {
+    const { table } = this.session.store.getState();
+    return table ? facesOf(table, this.words).map(({ name }) => name) : [];
   }
 
   button(name: string | RegExp, inside: HTMLElement = this.root): HTMLElement {
@@ -118,16 +123,22 @@ export async function sitDown(sitting: Sitting): Promise<AtTable<LocalTable>> {
   return show(session, sitting.language ?? 'en');
 }
 
-/** A table of the fewest players where the person at the screen is the first to decide, and no bot moves. */
+interface FirstWish extends Pick<Sitting, 'language' | 'moves'> {
+  /** It is somebody else's decision. */
+  readonly wait?: boolean;
+}
+
+/** A table of the fewest players where the person at the screen has to decide, and no bot moves. */
 export async function sitFirst(
   game: string,
-  wish: Pick<Sitting, 'language' | 'moves'> = {},
+  { wait = false, ...wish }: FirstWish = {},
 ): Promise<AtTable<LocalTable>> {
   const rules = await rulesOf(game);
   const bots = Array.from({ length: rules.seats.min }, () => bot('random'));
   const save = playedOn(rules, sameSave(rules, bots), wish.moves ?? 0);
   const [first] = startedMatch(tableOf(rules, save)).actors;
-  const seats = bots.map((each, seat) => (seat === first ? guest('Ana') : each));
+  const mine = wait ? (first + 1) % bots.length : first;
+  const seats = bots.map((each, seat) => (seat === mine ? guest('Ana') : each));
   return sitDown({ game, seats, slow: true, ...wish });
 }
 
@@ -151,41 +162,3 @@ export async function show<Session extends TableSession>(
 export function dialog(): HTMLElement {
   return screen.getByRole('dialog');
 }
-
-async function rulesOf(id: string): Promise<AnyGame> {
-  const game = await loadRules(id);
-  if (!game) throw new Error(`There is no game called ${id}.`);
-  return game;
-}
-
-function tableOf(game: AnyGame, { facts, deeds }: Save): Table {
-  return rebuild(facts, deeds.map(readDeed), { [game.id]: game }, CLOCK);
-}
-
-function sameSave(game: AnyGame, seats: readonly LocalSeat[]): Save {
-  const { id, rules } = game;
-  const save = newSave({ game: id, rules, options: presets(game.options), seats });
-  // Bots think from these, so the same moves are made whenever the tests are run.
-  const same = { id: 'the-same-table', seed: '00112233445566778899aabbccddeeff' };
-  return { ...save, id: same.id, facts: { ...save.facts, ...same } };
-}
-
-/** A kept table some moves later, or at its end if that comes first. */
-function playedOn(game: AnyGame, save: Save, moves: number): Save {
-  const table = tableOf(game, save);
-  const match = startedMatch(table);
-  while (match.ply < moves && table.phase !== 'over') {
-    const [seat] = match.actors;
-    const question = hintQuestion(table, seat, match.ply);
-    const spec = 'greedy';
-    const { move } = thinkAbout(game, { ...question, spec, seed: `before ${match.ply}` });
-    const command = { type: 'play', move, ply: match.ply } as const;
-    for (const deed of decide(table, seat, command, CLOCK)) apply(table, deed);
-  }
-  return saveOf(
-    save.facts,
-    table.log.map(({ deed }) => deed),
-  );
-}
-
-const CLOCK = 5;

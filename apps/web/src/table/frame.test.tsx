@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { babelKit } from '../boards/babel/index.ts';
 import { type AtTable, bot, element, elements, guest, sitDown } from '../../testing/table.tsx';
+import { babelKit } from '../boards/babel/index.ts';
 
 const ALONE = { game: 'babel', seats: [guest('Ana'), bot('random')] };
 const AFTER = { game: 'babel', seats: [bot('random'), guest('Ana')], slow: true };
@@ -32,8 +32,7 @@ describe('the way back', () => {
     ['Undo', 'Redo', 'Start turn over'].map(
       (name) => at.button(name, at.tray).getAttribute('aria-disabled') === 'true',
     );
-  const first = (at: AtTable, word: string) =>
-    at.legal.find((move) => move.startsWith(word)) ?? '';
+  const first = (at: AtTable, word: string) => at.legal.find((move) => move.startsWith(word)) ?? '';
 
   test('opens with the first move and leads back, on again, and to the beginning', async () => {
     const at = await sitDown(ALONE);

@@ -1,6 +1,14 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type AtTable, bot, dialog, element, elements, guest, sitDown } from '../../testing/table.tsx';
+import {
+  type AtTable,
+  bot,
+  dialog,
+  element,
+  elements,
+  guest,
+  sitDown,
+} from '../../testing/table.tsx';
 import { babelKit } from '../boards/babel/index.ts';
 
 const ALONE = { game: 'babel', seats: [guest('Ana'), bot('random')], slow: true };

@@ -2,7 +2,15 @@ import { loadRules } from '@nabu/games/load';
 import { replayRecord } from '@nabu/kernel';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type AtTable, bot, dialog, element, elements, guest, sitDown } from '../../testing/table.tsx';
+import {
+  type AtTable,
+  bot,
+  dialog,
+  element,
+  elements,
+  guest,
+  sitDown,
+} from '../../testing/table.tsx';
 import { loadSave } from '../session/save.ts';
 import { es } from '../words/es.ts';
 
@@ -42,7 +50,9 @@ describe('the points of a seat', () => {
     const [line] = elements('.earnings .log-line', dialog());
     const ply = Number(element('.log-ply', line).textContent);
     await at.user.click(line);
-    await waitFor(() => expect(element('.tray-prompt').textContent).toBe(`Move ${ply} of ${at.ply}`));
+    await waitFor(() =>
+      expect(element('.tray-prompt').textContent).toBe(`Move ${ply} of ${at.ply}`),
+    );
   });
 
   test('say so while there are none', async () => {

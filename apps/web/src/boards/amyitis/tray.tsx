@@ -104,7 +104,7 @@ export function Tray(props: Props) {
   const part = { props, desk, say: phrases[props.language] };
   if (props.viewer === 'spectator')
     return <p className="amyitis hand-note">{part.say.labels.watching}</p>;
-  const seated = !props.view.over;
+  const seated = !props.over;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div

@@ -226,7 +226,7 @@ function labelShort(props: Props, move: Move, stack: number): string {
 /** My tiles and pillars and everything I can do with them; the primary action keeps its place. */
 export function Tray(props: Props) {
   const desk = useBabylonDesk();
-  if (props.viewer === 'spectator' || props.view.phase === 'over') return null;
+  if (props.viewer === 'spectator' || props.over) return null;
   const part = { props, desk };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
