@@ -141,7 +141,9 @@ export class TestHouse {
   }
 
   #rematch(): void {
-    const { facts } = rematchOf(this.#table, { id: 'mnopqrstuvwx', seed: '00', created: 6 });
+    const { facts } = rematchOf(this.#table, {
+      ...{ id: 'mnopqrstuvwx', seed: '00', created: 6, rules: this.#table.facts.rules },
+    });
     apply(this.#table, { kind: 'rematch', at: this.time, table: facts.id });
     this.#tellAll();
   }
