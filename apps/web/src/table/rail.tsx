@@ -52,7 +52,7 @@ function SeatCard({
         <p className="seat-name">
           {name}
           {seat === you && <span className="seat-note"> ({words.you})</span>}
-          {level && <span className="seat-note"> ({level})</span>}
+          {level && <span className="seat-note seat-level"> ({level})</span>}
         </p>
         <button
           type="button"

@@ -54,7 +54,7 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
   const watching = you === 'spectator' && session.home === 'online';
   const watchers = useStore(session.store, (state) => state.watchers) - (watching ? 1 : 0);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on one of its buttons closes it, keys press them too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on one of its buttons closes it, keys press them too
     <header className={open ? 'top is-open' : 'top'} onClick={onUsed}>
       <Link
         className="button button-quiet button-round"

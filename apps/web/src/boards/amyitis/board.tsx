@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
@@ -12,7 +12,7 @@ import { Crafts } from './crafts.tsx';
 import { type AmyitisDesk, amyitisDesk, type Props } from './desk.ts';
 import { Fields } from './fields.tsx';
 import { Garden } from './garden.tsx';
-import { layout as layOut, PAGES, type Page } from './geometry.ts';
+import { type Layout, layout as layOut, PAGES, type Page } from './geometry.ts';
 import { pageFor } from './input.ts';
 import { type Traveller, trips } from './motion.ts';
 import { Paints } from './paints.tsx';
@@ -40,14 +40,15 @@ function useFlights({ props, layout, garden, desk, say }: BoardPart) {
 function Drawing({ part }: { readonly part: BoardPart }) {
   const { layout, props } = part;
   const { width, height } = layout.size;
+  const { scale } = layout;
   const flights = useFlights(part);
   const step = props.step?.number ?? -1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
     <svg
       className={`drawing ${layout.shape}`}
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={part.say.labels.board}
@@ -121,7 +122,37 @@ function usePages(
   return { show, onScroll };
 }
 
-const stopAt = ({ x, width, height }: Rect) => ({ left: x, width, height });
+const stopAt = ({ x, width, height }: Rect, { scale }: Layout) => ({
+  left: x * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+/** The drawing with what is said about it, as large as it is shown. */
+function Shown({ part }: { readonly part: BoardPart }) {
+  const { size, scale, shape, pages } = part.layout;
+  return (
+    <div
+      className="scroll"
+      style={
+        {
+          width: size.width * scale,
+          height: size.height * scale,
+          '--scale': scale,
+        } as CSSProperties
+      }
+    >
+      {shape === 'tall' &&
+        PAGES.map((page) => (
+          <div key={page} className="stop" style={stopAt(pages[page], part.layout)} />
+        ))}
+      <Drawing part={part} />
+      <div className="said" style={{ ...size, transform: `scale(${scale})` }}>
+        <Tip part={part} />
+      </div>
+    </div>
+  );
+}
 
 /** Amyitis' board: the gardens, the city that serves them, and the caravan's round. */
 export function Board(props: Props) {
@@ -139,7 +170,7 @@ export function Board(props: Props) {
   const { show, onScroll } = usePages(
     frame,
     desk,
-    tall ? layout.pages.city.width : null,
+    tall ? layout.pages.city.width * layout.scale : null,
     props.still,
   );
   const part = layout && garden && { props, desk, layout, garden, say };
@@ -152,16 +183,7 @@ export function Board(props: Props) {
     >
       <Ribbon props={props} say={say} />
       <div ref={frame} className={tall ? 'stage is-paged' : 'stage'} onScroll={onScroll}>
-        {part && (
-          <div className="scroll" style={part.layout.size}>
-            {tall &&
-              PAGES.map((page) => (
-                <div key={page} className="stop" style={stopAt(part.layout.pages[page])} />
-              ))}
-            <Drawing part={part} />
-            <Tip part={part} />
-          </div>
-        )}
+        {part && <Shown part={part} />}
       </div>
       {part && tall && <Tabs part={part} onTurn={show} />}
     </div>

@@ -13,6 +13,10 @@ const SIZES = [
   { width: 360, height: 320 },
   { width: 820, height: 796 },
   { width: 640, height: 900 },
+  { width: 910, height: 591 },
+  { width: 588, height: 316 },
+  { width: 360, height: 274 },
+  { width: 464, height: 376 },
 ] as const;
 const TABLES = SIZES.flatMap((size) => [2, 3, 4].map((seats) => ({ ...size, seats })));
 
@@ -37,7 +41,10 @@ describe.each(TABLES)('a board of $width by $height for $seats', ({ seats, ...si
   });
 
   test('shows everything at once when it is wide, else one page at a time', () => {
-    expect(board.size.width).toBe(board.shape === 'wide' ? size.width : 3 * size.width);
+    const pages = board.shape === 'wide' ? 1 : 3;
+    expect(board.size.width * board.scale).toBeCloseTo(pages * size.width);
+    expect(board.size.height * board.scale).toBeCloseTo(size.height);
+    expect(board.scale).toBeGreaterThan(0.74);
     const { city, garden, caravan } = board.pages;
     for (const part of [...board.groups, ...board.rows, ...board.temples])
       expect(contains(city, part)).toBe(true);

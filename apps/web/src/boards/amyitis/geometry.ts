@@ -11,6 +11,8 @@ export interface Layout {
   readonly shape: 'wide' | 'tall';
   /** The size of the whole drawing. */
   readonly size: Size;
+  /** How large the drawing is shown: 1, or less on a board too small for it. */
+  readonly scale: number;
   /** What a small screen shows at a time; on a wide board all three are the whole. */
   readonly pages: { readonly [page in Page]: Rect };
   readonly garden: Rect;
@@ -32,19 +34,34 @@ export interface Layout {
 const GAP = 8;
 /** The height of a panel's title. */
 const TITLE = 18;
-/** A board smaller than all of these shows one page at a time. */
-const WIDE: readonly Size[] = [
-  { width: 880, height: 470 },
-  { width: 700, height: 690 },
-];
+/** A board smaller than this shows one page at a time. */
+const WIDE: Size = { width: 880, height: 540 };
+/** A board smaller than this is drawn at this size and shown smaller. */
+const LEAST: Size = { width: 1040, height: 640 };
+/** The lowest page, by the lines that the craft cards take, and where it is broad enough for two columns. */
+const LOWEST_PAGE = { lines: [0, 340, 368], broad: 300 } as const;
 /** What a tall board keeps free under the garden, for what a choice would bring. */
 const FOOT = 92;
-const LOWEST = { wide: 490, tall: 400 } as const;
 
-/** Lays out the board for a window and a number of players. */
-export function layout(size: Size, seats: number): Layout {
-  const fits = ({ width, height }: Size) => size.width >= width && size.height >= height;
-  return WIDE.some(fits) ? layWide(size, seats) : layTall(size, seats);
+/** Lays out the board for a window and a number of players; the whole of every page is always seen. */
+export function layout({ width, height }: Size, seats: number): Layout {
+  const wide = width >= WIDE.width && height >= WIDE.height;
+  const lowest = isBroad({ width, height }) ? LOWEST_PAGE.broad : LOWEST_PAGE.lines[linesOf(seats)];
+  const larger = wide
+    ? Math.max(1, LEAST.width / width, LEAST.height / height)
+    : Math.max(1, lowest / height);
+  const size = { width: width * larger, height: height * larger };
+  return { ...(wide ? layWide : layTall)(size, seats), scale: 1 / larger };
+}
+
+/** A page broader than high shows the city in two columns. */
+function isBroad({ width, height }: Size): boolean {
+  return width >= 540 && width > height * 1.4;
+}
+
+/** The lines of craft cards on a page. */
+function linesOf(seats: number): 1 | 2 {
+  return seats === 4 ? 2 : 1;
 }
 
 /** Equal boxes side by side, in as many lines as needed. */
@@ -66,16 +83,17 @@ function inside(panel: Rect): Rect {
   return { ...area, y: area.y + TITLE, height: area.height - TITLE };
 }
 
-function layWide({ width, height: given }: Size, seats: number): Layout {
-  const height = Math.max(given, LOWEST.wide);
+type Places = Omit<Layout, 'scale'>;
+
+function layWide({ width, height }: Size, seats: number): Places {
   const left = Math.round((width - 3 * GAP) * 0.5);
   const right = width - left - 3 * GAP;
   const x = left + 2 * GAP;
   const rows = Math.min(104, Math.max(88, height * 0.145));
-  const narrow = right < 480;
-  const lines = narrow && seats === 4 ? 2 : 1;
+  // Four groups in one line would leave their cards no room for a name.
+  const lines = seats === 4 && right < 660 ? 2 : 1;
   const crafts = lines * Math.min(150, Math.max(108, height * 0.2 - (lines - 1) * 60));
-  const temples = Math.min(178, Math.max(126, height * 0.24));
+  const temples = Math.min(178, Math.max(126, height * 0.24 - (lines - 1) * 24));
   const fields = { x: GAP, y: height - rows - GAP, width: left, height: rows };
   const panels = {
     crafts: { x, y: GAP, width: right, height: crafts },
@@ -98,33 +116,60 @@ function layWide({ width, height: given }: Size, seats: number): Layout {
     groups: tiled(inside(panels.crafts), seats, Math.ceil(seats / lines)),
     rows: tiled(inside(fields), 2, 2, 14),
     temples: tiled(inside(panels.temples), 3, 3),
-    ...ring(panels.caravan, narrow ? 3 : 4),
+    ...ring(panels.caravan, 4),
   };
 }
 
-function layTall({ width, height: given }: Size, seats: number): Layout {
-  const height = Math.max(given, LOWEST.tall);
+function layTall(size: Size, seats: number): Places {
+  const { width, height } = size;
   const page = (index: number): Rect => ({ x: index * width, y: 0, width, height });
   const pages = { city: page(0), garden: page(1), caravan: page(2) };
-  const margin = 6;
-  const lines = seats === 4 ? 2 : 1;
-  const line = Math.min(124, Math.max(82, (height - 330) / lines));
-  const crafts = { x: margin, y: 2, width: width - 2 * margin, height: 26 + lines * line };
-  const rows = { ...crafts, y: crafts.y + crafts.height + margin, height: 78 };
-  const top = rows.y + rows.height + margin;
-  const temples = { ...crafts, y: top, height: Math.min(190, height - top - margin) };
+  const city = isBroad(size) ? cityAcross(size) : cityDown(size, seats);
   const caravan = inset(pages.caravan, 4);
   return {
     shape: 'tall',
     size: { width: 3 * width, height },
     pages,
     garden: { ...inset(pages.garden, 4), height: height - 8 - (height > 430 ? FOOT : 0) },
-    panels: { crafts, fields: rows, temples, caravan },
-    groups: tiled(inside(crafts), seats, seats === 4 ? 2 : seats, 6),
-    rows: tiled(inside(rows), 2, 2, 10),
-    temples: tiled(inside(temples), 3, 3, 6),
-    ...ring(caravan, width > 600 ? 4 : 3),
+    panels: { ...city, caravan },
+    groups: tiled(inside(city.crafts), seats, seats === 4 ? 2 : seats, 6),
+    rows: tiled(inside(city.fields), 2, isBroad(size) ? 1 : 2, 10),
+    temples: tiled(inside(city.temples), 3, 3, 6),
+    ...ring(caravan, isBroad(size) || width > 600 ? 4 : 3),
   };
+}
+
+type City = Omit<Layout['panels'], 'caravan'>;
+const MARGIN = 6;
+
+/** Crafts, fields and temples one below the other. */
+function cityDown({ width, height }: Size, seats: number): City {
+  const lines = linesOf(seats);
+  const line = Math.min(124, Math.max(72, (height - 240) / lines));
+  const crafts = { x: MARGIN, y: 2, width: width - 2 * MARGIN, height: 26 + lines * line };
+  const fields = {
+    ...crafts,
+    y: crafts.y + crafts.height + MARGIN,
+    height: height > 420 ? 78 : 74,
+  };
+  const top = fields.y + fields.height + MARGIN;
+  return {
+    crafts,
+    fields,
+    temples: { ...crafts, y: top, height: Math.min(190, height - top - 2) },
+  };
+}
+
+/** Crafts with the fields at their right, and the temples below them. */
+function cityAcross({ width, height }: Size): City {
+  const low = 122;
+  const across = width - 3 * MARGIN;
+  const top = { y: 2, height: Math.min(220, height - low - MARGIN - 4) };
+  const crafts = { ...top, x: MARGIN, width: across * 0.6 };
+  const fields = { ...top, x: crafts.width + 2 * MARGIN, width: across * 0.4 };
+  const y = top.height + MARGIN + 2;
+  const temples = { x: MARGIN, y, width: width - 2 * MARGIN, height: low };
+  return { crafts, fields, temples };
 }
 
 /**

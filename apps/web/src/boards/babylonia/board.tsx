@@ -3,16 +3,16 @@ import type { Camera } from '../common/camera.ts';
 import { seenAt } from '../common/camera.ts';
 import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
-import { inset, type Rect } from '../common/rect.ts';
+import { inset } from '../common/rect.ts';
 import { type Size, useSize } from '../common/size.ts';
 import { type Lens, useCamera } from '../common/use-camera.ts';
 import './babylonia.css';
-import { CARDS_WIDTH, WIDE } from './bubble.ts';
+import { type Lie, lieOf } from './area.ts';
 import { Bubbles } from './bubbles.tsx';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
 import { type BabyloniaDesk, babyloniaDesk, type Props } from './desk.ts';
-import { boundsOf, boxOf, type Hex, playedOn } from './geometry.ts';
+import { boundsOf, boxOf, type Hex, playedOn, turned } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { HexFields, Pieces } from './hexes.tsx';
 import { litHexes, pressHex } from './input.ts';
@@ -28,33 +28,22 @@ import { phrases } from './words/index.ts';
 import { hexesIn } from './words/pieces.ts';
 import { hexLabel } from './words/places.ts';
 
-const CONTROLS_HEIGHT = 58;
-
-/** Where the map lies: beside the cards, or on a narrow board under the controls and as high as it can. */
-function areaOf({ width, height }: Size, content: Size): Rect {
-  const margin = width < 600 ? 4 : 14;
-  const wide = width >= WIDE;
-  const top = wide ? margin : CONTROLS_HEIGHT;
-  const room = width - (wide ? CARDS_WIDTH : 0) - 2 * margin;
-  const most = height - top - margin;
-  const needed = (room * content.height) / content.width;
-  return { x: margin, y: top, width: room, height: wide ? most : Math.min(most, needed) };
-}
-
 interface PartProps {
   readonly props: Props;
   readonly desk: BabyloniaDesk;
   readonly lens: Lens;
   readonly size: Size;
+  readonly lie: Lie;
   readonly show: Show;
 }
 
 /** Where things are while they move; read at the moment a step begins. */
-function useStage({ props, lens, size }: PartProps, frame: () => Element | null): () => Stage {
+function useStage({ props, lens, lie, size }: PartProps, frame: () => Element | null): () => Stage {
   const camera = useRef<Camera>(lens.camera);
   camera.current = lens.camera;
   return () => ({
     ...{ camera: camera.current, size, viewer: props.viewer, seats: props.seats },
+    place: (box) => seenAt(camera.current, lie.upright ? turned(box) : box),
     scoreAt: (seat) => {
       const score = document.querySelector(`.rail [data-seat="${seat}"] .seat-score`);
       const board = frame()?.getBoundingClientRect();
@@ -133,7 +122,7 @@ function Scored({ hex, children }: { readonly hex: Hex; readonly children: React
 }
 
 /** The pressable hexes; drawn anew only when what they say or show changes, not with every move of the camera. */
-function Fields({ props, desk, lens }: PartProps) {
+function Fields({ props, desk, lens, lie: { upright } }: PartProps) {
   const { view, language, seats } = props;
   const { mine, draft, legal } = desk;
   const latest = useRef({ desk, lens });
@@ -150,6 +139,7 @@ function Fields({ props, desk, lens }: PartProps) {
         view={view}
         lit={lit}
         aimed={draft.at}
+        upright={upright}
         label={say.labels.map}
         labelOf={(hex) => hexLabel(say, view, hex, names)}
         onPress={(hex) => {
@@ -157,18 +147,21 @@ function Fields({ props, desk, lens }: PartProps) {
           now.follow(pressHex(now, hex));
         }}
         onPoint={(hex) => latest.current.desk.point(hex)}
-        onReveal={(hex) => latest.current.lens.reveal(boxOf(hex))}
+        onReveal={(hex) => latest.current.lens.reveal(upright ? turned(boxOf(hex)) : boxOf(hex))}
       />
     );
-  }, [view, language, seats, lit, draft.at]);
+  }, [view, language, seats, lit, draft.at, upright]);
 }
 
 function MapDrawing(part: PartProps) {
-  const { props, lens } = part;
+  const { props, lens, lie } = part;
   const { view, language, seats } = props;
   const { scale, x, y } = lens.camera;
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g
+      className={lie.upright ? 'is-turned' : undefined}
+      transform={`translate(${x} ${y}) scale(${scale})${lie.upright ? ' rotate(90)' : ''}`}
+    >
       <Ground ground={view.ground} say={phrases[language]} />
       <Pieces view={view} seats={seats} />
       <Highlights {...part} />
@@ -203,14 +196,14 @@ export function Board(props: Props) {
   const size = useSize(frame);
   const { ground } = props.view;
   const content = useMemo(() => inset(boundsOf(playedOn(ground)), -8), [ground]);
-  const area = useMemo(
-    () => (size && size.width > 0 ? areaOf(size, content) : null),
+  const lie = useMemo(
+    () => (size && size.width > 0 ? lieOf(size, content) : null),
     [size, content],
   );
-  const lens = useCamera(frame, content, area);
+  const lens = useCamera(frame, lie?.content ?? content, lie?.area ?? null);
   const desk = useDesk(babyloniaDesk);
   const show = useShow(props);
-  const part = size && area && { props, desk, lens, size, show };
+  const part = size && lie && { props, desk, lens, size, lie, show };
   return (
     <div
       ref={frame}
@@ -222,14 +215,28 @@ export function Board(props: Props) {
       }}
     >
       {part && <MapPicture {...part} frame={() => frame.current} />}
-      {part && <Controls {...part} wide={part.size.width >= WIDE} />}
-      {part && part.size.width >= WIDE && (
+      {part && <Around {...part} />}
+    </div>
+  );
+}
+
+/** Everything over and beside the map. */
+function Around(part: PartProps) {
+  const { props, desk, lens, lie, show } = part;
+  const beside = lie.controls === 'over';
+  return (
+    <>
+      <Controls {...part} at={lie.controls} />
+      {beside && (
         <aside className="cards-beside scrolls" aria-label={phrases[props.language].labels.cards}>
           <Cards props={props} desk={desk} />
         </aside>
       )}
-      {part && <Report props={props} desk={desk} show={show} beside={part.size.width >= WIDE} />}
-      {part && <Bubbles {...part} anchorOf={(hex) => seenAt(lens.camera, boxOf(hex))} />}
-    </div>
+      <Report props={props} desk={desk} show={show} beside={beside} />
+      <Bubbles
+        {...part}
+        anchorOf={(hex) => seenAt(lens.camera, lie.upright ? turned(boxOf(hex)) : boxOf(hex))}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useKeyPresses } from '../common/listen.ts';
 import type { Lens } from '../common/use-camera.ts';
+import type { Lie } from './area.ts';
 import type { BabyloniaDesk, Props } from './desk.ts';
 import { phrases } from './words/index.ts';
 
@@ -7,14 +8,14 @@ interface ControlsProps {
   readonly props: Props;
   readonly desk: BabyloniaDesk;
   readonly lens: Lens;
-  /** The cards lie beside the map and need no button. */
-  readonly wide: boolean;
+  /** Where they are; over the map the cards lie beside it and need no button. */
+  readonly at: Lie['controls'];
 }
 
 const NEARER = 1.5;
 
 /** Nearer, farther, whole map; and the Ziggurat Cards where they have no place of their own. */
-export function Controls({ props, desk, lens, wide }: ControlsProps) {
+export function Controls({ props, desk, lens, at }: ControlsProps) {
   const { labels } = phrases[props.language];
   useKeyPresses((event) => {
     if (event.key === '+' || event.key === '=') lens.zoom(NEARER);
@@ -24,7 +25,7 @@ export function Controls({ props, desk, lens, wide }: ControlsProps) {
     event.preventDefault();
   });
   return (
-    <div className={wide ? 'map-controls is-wide' : 'map-controls'}>
+    <div className={`map-controls is-${at}`}>
       <button
         type="button"
         aria-label={labels.zoomIn}
@@ -46,7 +47,7 @@ export function Controls({ props, desk, lens, wide }: ControlsProps) {
           ⤢
         </button>
       )}
-      {!wide && (
+      {at !== 'over' && (
         <button
           type="button"
           className="map-cards"

@@ -30,6 +30,11 @@ export function boxOf(hex: Hex): Rect {
   return { x: x - RADIUS, y: y - HALF, width: 2 * RADIUS, height: 2 * HALF };
 }
 
+/** Where a box lies once the map is turned upright: north, which is left, comes to lie above. */
+export function turned({ x, y, width, height }: Rect): Rect {
+  return { x: -y - height, y: x, width: height, height: width };
+}
+
 /** The box around several hexes. */
 export function boundsOf(hexes: readonly Hex[]): Rect {
   const boxes = hexes.map(boxOf);

@@ -120,9 +120,9 @@ function Unused({ ground, say }: { readonly ground: string; readonly say: Phrase
     <g className="unused">
       <path className="unused-land" d={hexesPath(hexes, 40.6)} />
       <path className="unused-border" d={borderPath(new Set(hexes))} />
-      <text className="unused-name" x={x} y={y}>
-        {say.labels.unused}
-      </text>
+      <g transform={`translate(${x} ${y})`}>
+        <text className="unused-name stands">{say.labels.unused}</text>
+      </g>
     </g>
   );
 }
@@ -133,9 +133,9 @@ function Compass({ at, say }: { readonly at: Point; readonly say: Phrases }) {
       <circle r={23} />
       <path d="M-19 0L0 -5.5 0 5.5z" className="compass-north" />
       <path d="M19 0L0 -5.5 0 5.5zM0 -19L-5.5 0 5.5 0zM0 19L-5.5 0 5.5 0z" />
-      <text x={-33} y={1}>
-        {say.labels.north}
-      </text>
+      <g transform="translate(-33 1)">
+        <text className="stands">{say.labels.north}</text>
+      </g>
     </g>
   );
 }

@@ -4,7 +4,7 @@ import { type Hex, hexPath, middleOf } from './geometry.ts';
 import { isRiver, kindOf, nameOf, ownerOf, type View } from './rules.ts';
 import { TilePiece } from './tile.tsx';
 import { Token } from './token.tsx';
-import { rowOf, walk } from './walking.ts';
+import { rowOf, WHEN_TURNED, walk } from './walking.ts';
 import { playedHexes } from './words/places.ts';
 
 interface PiecesProps {
@@ -43,6 +43,8 @@ interface HexFieldsProps {
   readonly view: View;
   readonly lit: ReadonlySet<Hex>;
   readonly aimed: Hex | null;
+  /** The map is turned, with north above: keys go as the eye sees it. */
+  readonly upright: boolean;
   readonly label: string;
   labelOf(hex: Hex): string;
   onPress(hex: Hex): void;
@@ -59,7 +61,7 @@ export function hexUnder(target: EventTarget | null): Hex | null {
 
 /** One pressable field for each hex: a single tab stop, walked with the arrow keys. */
 export function HexFields(props: HexFieldsProps) {
-  const { view, lit, aimed, label, labelOf } = props;
+  const { view, lit, aimed, upright, label, labelOf } = props;
   const hexes = playedHexes(view);
   const [stop, setStop] = useState<Hex>(hexes[0] ?? 0);
   const home = useRef(0);
@@ -72,8 +74,9 @@ export function HexFields(props: HexFieldsProps) {
       props.onPress(hex);
       return;
     }
-    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    const next = walk(hexes, hex, event.key, sideways ? home.current : rowOf(hex));
+    const key = upright ? (WHEN_TURNED[event.key] ?? event.key) : event.key;
+    const sideways = key === 'ArrowLeft' || key === 'ArrowRight';
+    const next = walk(hexes, hex, key, sideways ? home.current : rowOf(hex));
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { SeatFace, Step } from '../../table/kit.ts';
-import { type Camera, seenAt } from '../common/camera.ts';
+import type { Camera } from '../common/camera.ts';
 import type { Flight } from '../common/flights.tsx';
 import type { Rect } from '../common/rect.ts';
 import type { Size } from '../common/size.ts';
@@ -22,6 +22,8 @@ export interface Stage {
   readonly size: Size;
   readonly viewer: Viewer;
   readonly seats: readonly SeatFace[];
+  /** Where a box of the map is seen. */
+  place(box: Rect): Rect;
   /** Where a seat's score is seen, from the corner of the board; null when it is out of sight. */
   scoreAt(seat: Seat): Rect | null;
 }
@@ -52,7 +54,7 @@ function tagFlight(
   hexes: readonly Hex[],
 ): Omit<Flight, 'key'> {
   const { x, y } = middleOfAll(hexes);
-  const at = seenAt(stage.camera, point(x, y));
+  const at = stage.place(point(x, y));
   const half = text.length * 3.65 + 14;
   const from = { ...at, x: Math.min(Math.max(at.x, half), stage.size.width - half) };
   const to = homeOf(stage, seat);
@@ -74,7 +76,7 @@ export function placingFlights(
       if (hex === undefined) return;
       const kind = event.token === null ? null : (TOKENS.indexOf(event.token) as 0 | 1 | 2 | 3);
       flights.push({
-        ...{ key, from: homeOf(stage, event.seat), to: seenAt(stage.camera, boxOf(hex)) },
+        ...{ key, from: homeOf(stage, event.seat), to: stage.place(boxOf(hex)) },
         ...{ delay: 0, duration: FLIGHT, lands: `hex:${event.hex}` },
         sprite: (
           <g transform={`scale(${stage.camera.scale})`}>
@@ -104,7 +106,7 @@ export function beatFlights(
   const hexes = beat.hexes.length > 0 ? beat.hexes : at === null ? [] : [at];
   if (hexes.length === 0) return [];
   if (beat.tile !== null) {
-    const from = seenAt(stage.camera, boxOf(hexes[0]));
+    const from = stage.place(boxOf(hexes[0]));
     const sprite = (
       <g transform={`scale(${stage.camera.scale})`}>
         <TilePiece tile={beat.tile} />

@@ -32,10 +32,12 @@ function City({ tile }: { readonly tile: Tile }) {
       <path className="city-wall" d={WALL} />
       <path className="city-merlons" d={hexPath(CENTRE, 34)} />
       <path className="city-court" d={COURT} />
-      {symbols.map((kind, index) => {
-        const { x, y, size } = SPOTS[symbols.length][index];
-        return <Sign key={kind} kind={kind} x={x} y={y} size={size} className="city-sign" />;
-      })}
+      <g className="stands">
+        {symbols.map((kind, index) => {
+          const { x, y, size } = SPOTS[symbols.length][index];
+          return <Sign key={kind} kind={kind} x={x} y={y} size={size} className="city-sign" />;
+        })}
+      </g>
     </g>
   );
 }
@@ -52,11 +54,13 @@ function Field({ tile }: { readonly tile: Tile }) {
       <path className="field-plot" d={PLOT} />
       <path className="field-furrows" d={FURROWS.join('')} />
       <circle className="field-badge" r={20} />
-      {tile === CITY_FIELD ? (
-        <Sign kind="city" size={25} y={-0.5} className="field-sign" />
-      ) : (
-        <text className="field-number">{tile - CITY_FIELD}</text>
-      )}
+      <g className="stands">
+        {tile === CITY_FIELD ? (
+          <Sign kind="city" size={25} y={-0.5} className="field-sign" />
+        ) : (
+          <text className="field-number">{tile - CITY_FIELD}</text>
+        )}
+      </g>
     </g>
   );
 }
@@ -72,21 +76,32 @@ function Ziggurat({ scored }: { readonly scored: boolean }) {
   return (
     <g className={scored ? 'ziggurat is-scored' : 'ziggurat'}>
       <path className="ziggurat-ground" d={PLOT} />
-      <ellipse className="ziggurat-shade" cx={0} cy={24} rx={32} ry={4.5} />
-      {STEPS.map(({ y, width, height }) => (
-        <g key={y}>
-          <rect className="ziggurat-step" x={-width / 2} y={y} width={width} height={height} />
-          <rect className="ziggurat-side" x={width / 2 - 7} y={y} width={7} height={height} />
-          <rect className="ziggurat-edge" x={-width / 2 - 1} y={y} width={width + 2} height={2.4} />
-        </g>
-      ))}
-      <path className="ziggurat-stair" d="M-7 23.5L-3.4 -8h6.8L7 23.5z" />
-      <path className="ziggurat-treads" d="M-6.2 18h12.4M-5.6 13h11.2M-5 8h10M-4.4 3h8.8M-4 -2h8" />
-      <rect className="ziggurat-shrine" x={-9} y={-18} width={18} height={10} rx={1} />
-      <rect className="ziggurat-door" x={-2.8} y={-15} width={5.6} height={7} />
-      {!scored && (
-        <path className="ziggurat-flame" d="M0 -29c4 4.5 4.6 7.6 0 10.6-4.6-3-4-6.1 0-10.6z" />
-      )}
+      <g className="stands">
+        <ellipse className="ziggurat-shade" cx={0} cy={24} rx={32} ry={4.5} />
+        {STEPS.map(({ y, width, height }) => (
+          <g key={y}>
+            <rect className="ziggurat-step" x={-width / 2} y={y} width={width} height={height} />
+            <rect className="ziggurat-side" x={width / 2 - 7} y={y} width={7} height={height} />
+            <rect
+              className="ziggurat-edge"
+              x={-width / 2 - 1}
+              y={y}
+              width={width + 2}
+              height={2.4}
+            />
+          </g>
+        ))}
+        <path className="ziggurat-stair" d="M-7 23.5L-3.4 -8h6.8L7 23.5z" />
+        <path
+          className="ziggurat-treads"
+          d="M-6.2 18h12.4M-5.6 13h11.2M-5 8h10M-4.4 3h8.8M-4 -2h8"
+        />
+        <rect className="ziggurat-shrine" x={-9} y={-18} width={18} height={10} rx={1} />
+        <rect className="ziggurat-door" x={-2.8} y={-15} width={5.6} height={7} />
+        {!scored && (
+          <path className="ziggurat-flame" d="M0 -29c4 4.5 4.6 7.6 0 10.6-4.6-3-4-6.1 0-10.6z" />
+        )}
+      </g>
     </g>
   );
 }

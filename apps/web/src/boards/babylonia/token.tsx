@@ -30,7 +30,7 @@ export function Token({ face, kind, faceDown = false, className = '' }: TokenPro
   const path = shapePath(face.shape);
   return (
     <g
-      className={`token token-${face.colour}${faceDown ? ' is-down' : ''} ${className}`}
+      className={`token stands token-${face.colour}${faceDown ? ' is-down' : ''} ${className}`}
       style={{ color: 'var(--on-token)' }}
     >
       <path className="token-shade" d={path} transform={`translate(0 2.5) ${place}`} />

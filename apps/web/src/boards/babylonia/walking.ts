@@ -11,6 +11,18 @@ const STRAIGHT: { readonly [key: string]: number } = {
   Home: 5,
 };
 
+/** The key that goes the same way on a map turned upright, where what was left lies above. */
+export const WHEN_TURNED: { readonly [key: string]: string | undefined } = {
+  ArrowUp: 'ArrowLeft',
+  ArrowRight: 'ArrowUp',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowDown',
+  PageUp: 'Home',
+  PageDown: 'PageUp',
+  End: 'PageDown',
+  Home: 'End',
+};
+
 /**
  * The hex that a key leads to: a neighbour where there is one in play, else the nearest hex that
  * way. Left and right go column by column and keep to the row they came from. Null for other keys
