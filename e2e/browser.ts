@@ -41,20 +41,28 @@ export interface Look {
   readonly size?: Size;
   readonly theme?: Theme;
   readonly locale?: string;
+  /** Which turns are confirmed; tests of other things make their moves at once. */
+  readonly confirm?: 'never' | 'final' | 'always';
+  /** Pieces travel instead of jumping. */
+  readonly motion?: boolean;
 }
 
 /** A person with a browser of their own: nothing shared with anybody else. */
 export async function newPerson(browser: Browser, look: Look = {}): Promise<BrowserContext> {
-  const { size = 'desktop', theme = 'dusk', locale = 'en-GB' } = look;
+  const { size = 'desktop', theme = 'dusk', locale = 'en-GB', confirm = 'never' } = look;
   const person = await browser.newContext({
     viewport: SIZES[size],
     colorScheme: theme === 'dusk' ? 'dark' : 'light',
     locale,
     isMobile: size === 'phone',
     hasTouch: size === 'phone',
-    reducedMotion: 'reduce',
+    reducedMotion: look.motion ? 'no-preference' : 'reduce',
   });
   person.setDefaultTimeout(PATIENCE);
+  await person.addInitScript((choice) => {
+    localStorage.getItem('nabu.settings') ??
+      localStorage.setItem('nabu.settings', JSON.stringify({ confirm: choice }));
+  }, confirm);
   return person;
 }
 

@@ -1,10 +1,12 @@
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
 import {
+  CONFIRMS,
   choose,
   DENSITIES,
   LANGUAGE_CHOICES,
   MOTIONS,
+  PACES,
   settings,
   TEXT_SIZES,
   THEMES,
@@ -49,6 +51,8 @@ export function SettingsPage() {
             label={(v) => words.motions[v]}
             onChoose={(v) => choose({ motion: v })}
           />
+          <PaceChoices />
+          <TurnChoices />
           <Choices
             legend={words.text}
             name="text"
@@ -76,5 +80,55 @@ export function SettingsPage() {
         </div>
       </main>
     </>
+  );
+}
+
+/** How fast things happen. */
+function PaceChoices() {
+  const words = useWords().settings;
+  const { motionPace, botPace, director } = useStore(settings);
+  return (
+    <>
+      <Choices
+        legend={words.motionPace}
+        name="motion-pace"
+        values={PACES}
+        value={motionPace}
+        label={(v) => words.paces[v]}
+        onChoose={(v) => choose({ motionPace: v })}
+      />
+      <Choices
+        legend={words.botPace}
+        name="bot-pace"
+        values={PACES}
+        value={botPace}
+        label={(v) => words.paces[v]}
+        onChoose={(v) => choose({ botPace: v })}
+      />
+      <Choices
+        legend={words.director}
+        name="director"
+        values={['on', 'off']}
+        value={director ? 'on' : 'off'}
+        label={(v) => words.directors[v]}
+        onChoose={(v) => choose({ director: v === 'on' })}
+      />
+    </>
+  );
+}
+
+/** What is asked about once more before it is done. */
+function TurnChoices() {
+  const words = useWords().settings;
+  const { confirm } = useStore(settings);
+  return (
+    <Choices
+      legend={words.confirm}
+      name="confirm"
+      values={CONFIRMS}
+      value={confirm}
+      label={(v) => words.confirms[v]}
+      onChoose={(v) => choose({ confirm: v })}
+    />
   );
 }

@@ -31,3 +31,13 @@ test('there is no preview of chance, of what is not legal, or for a spectator', 
   expect(lens.preview(move('end'))).toBeNull();
   expect(lensOf(game, match.view('spectator'), 'spectator').preview(match.moves(0)[0])).toBeNull();
 });
+
+test('what passes the turn or draws is final, what can be taken back is not', () => {
+  const live = Match.rebuild(game, { ...match.table, seed: match.seed }, []);
+  const [first] = live.moves(0);
+  expect(lens.final(first)).toBe(false);
+  live.play(0, first);
+  expect(live.canUndo(0)).toBe(true);
+  while (!live.moves(0).includes(move('end'))) live.play(0, live.moves(0)[0]);
+  expect(lensOf(game, live.view(0), 0).final(move('end'))).toBe(true);
+});

@@ -16,37 +16,39 @@ export interface Lens {
   refuse(move: Word): string | null;
   /** What a legal move leads to, or null when chance or a secret has a say in it. */
   preview(move: Word): Preview<unknown, GameEvent> | null;
+  /** Whether a legal move could not be taken back: something comes to light, or others decide after it. */
+  final(move: Word): boolean;
   scores(): readonly Score[];
 }
 
 /** Looks at a view through the rules, on a state imagined from it. */
 export function lensOf(game: AnyGame, view: unknown, viewer: Viewer): Lens {
   const imagined = lazy(() => game.imagine(view, rngFrom('lens')));
-  const seen = new Map<Word, Preview<unknown, GameEvent> | null>();
+  const seen = new Map<Word, Tried>();
+  const tryOut = (move: Word): Tried | null => {
+    if (viewer === 'spectator' || game.refuse(imagined(), viewer, move) !== null) return null;
+    const known = seen.get(move) ?? tried(game, game.copy(imagined()), viewer, move);
+    seen.set(move, known);
+    return known;
+  };
   return {
     refuse: (move) => (viewer === 'spectator' ? null : game.refuse(imagined(), viewer, move)),
-    preview(move) {
-      if (viewer === 'spectator' || game.refuse(imagined(), viewer, move) !== null) return null;
-      const known = seen.get(move);
-      if (known !== undefined) return known;
-      const result = tried(game, game.copy(imagined()), viewer, move);
-      seen.set(move, result);
-      return result;
-    },
+    preview: (move) => tryOut(move)?.preview ?? null,
+    final: (move) => tryOut(move)?.final ?? false,
     scores: () => game.scores(imagined()),
   };
 }
 
-function tried(
-  game: AnyGame,
-  state: unknown,
-  seat: number,
-  move: Word,
-): Preview<unknown, GameEvent> | null {
-  const { events, learned } = step(game, state, seat, move, new PlyRng('preview', 0));
-  if (learned) return null;
+interface Tried {
+  readonly preview: Preview<unknown, GameEvent> | null;
+  readonly final: boolean;
+}
+
+function tried(game: AnyGame, state: unknown, seat: number, move: Word): Tried {
+  const { events, learned, barrier } = step(game, state, seat, move, new PlyRng('preview', 0));
+  if (learned) return { preview: null, final: barrier };
   const heard = events.flatMap((event) => game.witness(event, seat) ?? []);
-  return { view: game.view(state, seat), events: heard };
+  return { preview: { view: game.view(state, seat), events: heard }, final: barrier };
 }
 
 function lazy<T>(make: () => T): () => T {

@@ -117,6 +117,10 @@ export class LocalTable implements TableSession {
     this.#means.authority.postMessage({ type: 'lift' });
   }
 
+  takeBack(): void {
+    // Nothing waits here: the worker of this page is always reached.
+  }
+
   async leave(): Promise<void> {
     // Everybody sits at this screen: there is nobody to say goodbye to.
   }

@@ -160,6 +160,37 @@ describe('a table on a server', () => {
     expect(house.entries).toHaveLength(1);
   });
 
+  test('what waits to be sent is shown, gives way to another move and can be taken back', async () => {
+    const table = connect();
+    await until(table, ({ connection }) => connection === 'open');
+    house.dropAll();
+    await until(table, ({ connection }) => connection === 'lost');
+    const first = table.play('end');
+    const second = table.play('mv A');
+    expect(await first).toBeNull();
+    const { pending } = table.store.getState();
+    expect(pending).toMatchObject([{ what: { type: 'play', move: 'mv A' }, sent: false }]);
+    table.takeBack(pending[0].id);
+    expect(await second).toBeNull();
+    expect(table.store.getState().pending).toEqual([]);
+    await until(table, ({ connection }) => connection === 'open');
+    expect(house.heard.filter(({ type }) => type === 'play')).toEqual([]);
+  });
+
+  test('what was sent but not answered is shown as such and cannot be taken back', async () => {
+    const table = connect();
+    await until(table, ({ connection }) => connection === 'open');
+    house.deaf = true;
+    const played = table.play('end');
+    await until(table, ({ pending }) => pending.length > 0);
+    const [{ id, sent }] = table.store.getState().pending;
+    expect(sent).toBe(true);
+    table.takeBack(id);
+    expect(await played).toBeNull();
+    expect(house.entries).toHaveLength(1);
+    expect(table.store.getState().pending).toEqual([]);
+  });
+
   test('a silent line counts as lost', async () => {
     const table = connect(30);
     await until(table, ({ connection }) => connection === 'open');

@@ -38,6 +38,13 @@ export interface RemoteMeans {
 type Command = Extract<ClientSays, { id: string }>;
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
+interface Unanswered {
+  readonly command: Command;
+  readonly resolve: (trouble: Trouble | null) => void;
+  /** It was handed to a line that was open: it may have arrived. */
+  sent: boolean;
+}
+
 type Answer = Extract<ServerMessage, { type: 'hint' | 'thoughts' }>;
 
 /**
@@ -50,10 +57,7 @@ export class RemoteTable implements TableSession {
   readonly store = createStore<TableState>(() => UNOPENED);
   readonly #token: string | null;
   readonly #means: RemoteMeans;
-  readonly #unanswered = new Map<
-    string,
-    { command: Command; resolve: (t: Trouble | null) => void }
-  >();
+  readonly #unanswered = new Map<string, Unanswered>();
   /** Who waits for the answer to a question, by its id. */
   readonly #asked = new Map<string, (answer: Answer) => void>();
   #socket: Socket | null = null;
@@ -73,6 +77,9 @@ export class RemoteTable implements TableSession {
   }
 
   async play(move: string): Promise<Trouble | null> {
+    // A move that never left this device gives way to another one.
+    for (const { id, what, sent } of this.store.getState().pending)
+      if (what.type === 'play' && !sent) this.takeBack(id);
     return this.#send({ type: 'play', ply: this.#ply, move });
   }
 
@@ -85,6 +92,12 @@ export class RemoteTable implements TableSession {
       default:
         return this.#send(wish);
     }
+  }
+
+  takeBack(id: string): void {
+    if (this.#unanswered.get(id)?.sent !== false) return;
+    this.#answer(id, null);
+    this.#showPending();
   }
 
   hint(): Promise<Hint> {
@@ -152,9 +165,22 @@ export class RemoteTable implements TableSession {
 
   #sendNow(command: Unsent, resolve: (trouble: Trouble | null) => void): string {
     const full = { ...command, id: randomHex(16) } as Command;
-    this.#unanswered.set(full.id, { command: full, resolve });
+    this.#unanswered.set(full.id, { command: full, resolve, sent: this.#welcomed });
     if (this.#welcomed) this.#socket?.send(JSON.stringify(full));
+    this.#showPending();
     return full.id;
+  }
+
+  /** Shows what waits for the connection while there is none. */
+  #showPending(): void {
+    const lost = this.store.getState().connection === 'lost';
+    const waiting = lost ? [...this.#unanswered.values()] : [];
+    const pending = waiting.flatMap(({ command: { id, ...what }, sent }) =>
+      what.type === 'hint' || what.type === 'thoughts' || what.type === 'why'
+        ? []
+        : [{ id, what, sent }],
+    );
+    if (pending.length + this.store.getState().pending.length > 0) this.store.setState({ pending });
   }
 
   #dial(): void {
@@ -183,6 +209,7 @@ export class RemoteTable implements TableSession {
     this.#socket = null;
     this.#welcomed = false;
     this.store.setState({ connection: 'lost' });
+    this.#showPending();
     const wait = (this.#means.wait ?? backoff)(this.#tries++);
     this.#retry = setTimeout(() => this.#dial(), wait);
   }
@@ -236,8 +263,11 @@ export class RemoteTable implements TableSession {
     this.#append(message.entries);
     const mine = typeof you === 'number' ? [you] : [];
     this.store.setState({ connection: 'open', table, you, mine, now, watchers });
-    for (const { command } of this.#unanswered.values())
-      this.#socket?.send(JSON.stringify(command));
+    this.#showPending();
+    for (const waiting of this.#unanswered.values()) {
+      waiting.sent = true;
+      this.#socket?.send(JSON.stringify(waiting.command));
+    }
   }
 
   #append(entries: TableState['entries']): void {

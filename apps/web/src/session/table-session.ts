@@ -23,8 +23,19 @@ export interface TableState {
   readonly thinking: boolean;
   /** This browser could not keep the match: closing the page would lose it. */
   readonly unkept: boolean;
+  /** What was asked for and is not answered yet, in order; kept only while the connection is lost. */
+  readonly pending: readonly Pending[];
   /** Why the table cannot be shown at all. */
   readonly trouble: Trouble | null;
+}
+
+/** A move or a wish that waits for the connection. */
+export interface Pending {
+  readonly id: string;
+  /** The move in notation, or the wish. */
+  readonly what: { readonly type: 'play'; readonly move: string } | Wish;
+  /** It may have arrived already: then it cannot be taken back. */
+  readonly sent: boolean;
 }
 
 /** What cannot be done, by code; the sentence serves where a code has no words of its own. */
@@ -56,6 +67,8 @@ export interface TableSession {
   /** Makes a move, made against the ply that `now` shows; null when done, else why not. */
   play(move: string): Promise<Trouble | null>;
   ask(wish: Wish): Promise<Trouble | null>;
+  /** Takes back what waits to be sent; what was sent already stays. */
+  takeBack(id: string): void;
   /** The match as the viewer saw it after so many moves. */
   viewAt(ply: number): Promise<ViewAt>;
   /** What would be good for me now; rejected with a `Trouble`. */
@@ -84,5 +97,6 @@ export const UNOPENED: TableState = {
   curtain: null,
   thinking: false,
   unkept: false,
+  pending: [],
   trouble: null,
 };

@@ -1,15 +1,16 @@
 import { languageOf } from '../i18n/language.ts';
-import { settings } from './store.ts';
+import { type Pace, settings } from './store.ts';
 
 const light = () => matchMedia('(prefers-color-scheme: light)');
 
 /** Shows the settings on the document and keeps them shown when they or the system change. */
 export function applySettings(): void {
   const show = () => {
-    const { theme, motion, text, density, language } = settings.getState();
+    const { theme, motion, motionPace, text, density, language } = settings.getState();
     const root = document.documentElement;
     root.dataset.theme = theme === 'system' ? (light().matches ? 'dawn' : 'dusk') : theme;
     root.dataset.motion = motion;
+    root.dataset.pace = motionPace;
     root.dataset.text = text;
     root.dataset.density = density;
     root.lang = languageOf(language, navigator.languages);
@@ -26,4 +27,17 @@ export function movementIsOff(): boolean {
   const { motion } = settings.getState();
   if (motion !== 'system') return motion === 'still';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How many times longer than usual something takes at a pace. */
+const LONGER: { readonly [pace in Pace]: number } = { slow: 1.8, normal: 1, fast: 0.5 };
+
+/** How many times longer than usual pieces travel. */
+export function motionLength(): number {
+  return LONGER[settings.getState().motionPace];
+}
+
+/** How many times longer than usual bots take and others' moves stay. */
+export function botLength(): number {
+  return LONGER[settings.getState().botPace];
 }

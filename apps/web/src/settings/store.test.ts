@@ -5,6 +5,7 @@ test('what was kept is read back', () => {
   const kept = {
     ...{ theme: 'dawn', language: 'es', motion: 'still', sound: true, name: 'Ea-nasir' },
     ...{ text: 'large', density: 'tight' },
+    ...{ motionPace: 'slow', botPace: 'fast', director: false, confirm: 'always' },
   };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });
@@ -18,6 +19,10 @@ test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","
       motion: 'system',
       text: 'normal',
       density: 'normal',
+      motionPace: 'normal',
+      botPace: 'normal',
+      director: true,
+      confirm: 'final',
       sound: false,
       name: '',
     });

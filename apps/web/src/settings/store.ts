@@ -5,6 +5,10 @@ export const LANGUAGE_CHOICES = ['system', 'en', 'es'] as const;
 export const MOTIONS = ['system', 'full', 'still'] as const;
 export const TEXT_SIZES = ['small', 'normal', 'large', 'huge'] as const;
 export const DENSITIES = ['tight', 'normal', 'airy'] as const;
+export const PACES = ['slow', 'normal', 'fast'] as const;
+export type Pace = (typeof PACES)[number];
+/** Which of my moves are asked about once more: none, those that cannot be taken back, all. */
+export const CONFIRMS = ['never', 'final', 'always'] as const;
 
 /** What a person chose for this device; kept in the browser, never sent. */
 export interface Settings {
@@ -15,6 +19,13 @@ export interface Settings {
   readonly text: (typeof TEXT_SIZES)[number];
   /** How much room is left between things. */
   readonly density: (typeof DENSITIES)[number];
+  /** How fast pieces travel. */
+  readonly motionPace: Pace;
+  /** How fast bots move, and others' moves are shown one after the other. */
+  readonly botPace: Pace;
+  /** The camera goes to the garden where somebody else builds. */
+  readonly director: boolean;
+  readonly confirm: (typeof CONFIRMS)[number];
   readonly sound: boolean;
   /** The name last used at a table. */
   readonly name: string;
@@ -27,6 +38,10 @@ const PRESETS: Settings = {
   motion: 'system',
   text: 'normal',
   density: 'normal',
+  motionPace: 'normal',
+  botPace: 'normal',
+  director: true,
+  confirm: 'final',
   sound: false,
   name: '',
 };
@@ -40,6 +55,10 @@ export function readSettings(text: string | null): Settings {
     motion: oneOf(MOTIONS, kept.motion, PRESETS.motion),
     text: oneOf(TEXT_SIZES, kept.text, PRESETS.text),
     density: oneOf(DENSITIES, kept.density, PRESETS.density),
+    motionPace: oneOf(PACES, kept.motionPace, PRESETS.motionPace),
+    botPace: oneOf(PACES, kept.botPace, PRESETS.botPace),
+    director: kept.director !== false,
+    confirm: oneOf(CONFIRMS, kept.confirm, PRESETS.confirm),
     sound: kept.sound === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
   };

@@ -4,9 +4,19 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { TableSession } from '../session/table-session.ts';
 import type { AnyKit, BoardProps, GameWords, SeatFace } from './kit.ts';
-import type { Frame } from './presenter.ts';
+import type { Frame, Presenter } from './presenter.ts';
 import type { Story } from './story.ts';
 import type { TableUi, Ui } from './ui.ts';
+
+/** What is asked about once more before it is done. */
+export interface Asking {
+  /** The move that waits to be confirmed, or null. */
+  readonly move: Word | null;
+  /** That move cannot be taken back. */
+  readonly final: boolean;
+  /** Whether a move would be asked about first. */
+  asks(move: Word): boolean;
+}
 
 /** Everything the parts of the table page share. */
 export interface TableContext {
@@ -23,6 +33,8 @@ export interface TableContext {
   readonly names: readonly string[];
   readonly gameWords: GameWords<unknown, Word, never>;
   readonly story: Story;
+  readonly presenter: Presenter;
+  readonly asking: Asking;
   readonly props: BoardProps<unknown, Word, never>;
 }
 

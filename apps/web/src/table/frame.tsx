@@ -15,6 +15,7 @@ import { LogPanel } from './log.tsx';
 import { EndSheet, MenuSheet } from './menu.tsx';
 import { Offer } from './offer.tsx';
 import { Rail } from './rail.tsx';
+import { useSkipping } from './recap.ts';
 import { useRematch } from './rematch.ts';
 import { ScoreSheet } from './scores.tsx';
 import { useSounds } from './sound.ts';
@@ -32,7 +33,12 @@ export function TableFrame(parts: TableParts) {
   if (!context) return <Waiting />;
   return (
     <TableProvider value={context}>
-      <DeskProvider key={context.table.id} kind={context.kit.desk} props={context.props}>
+      <DeskProvider
+        key={context.table.id}
+        kind={context.kit.desk}
+        props={context.props}
+        asking={context.asking}
+      >
         <Around />
       </DeskProvider>
     </TableProvider>
@@ -46,6 +52,7 @@ function Around() {
   const curtain = useStore(session.store, (state) => state.curtain);
   const { text, urgent } = useStatus();
   useTitle(urgent ? `● ${text}` : gameWords.title);
+  useSkipping();
   useShortcuts();
   useSounds();
   useSummary();

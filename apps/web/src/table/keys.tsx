@@ -3,7 +3,8 @@ import { useWords } from '../i18n/language.ts';
 import { type TableContext, useTable, useUi } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { KeyRows } from './key-rows.tsx';
-import { useStepping } from './replay.tsx';
+import { useRecap } from './recap.ts';
+import { usePlaying, useStepping, type Way } from './replay.tsx';
 import { useTurnBack } from './tray.tsx';
 
 type Act = () => void;
@@ -14,6 +15,8 @@ export function useShortcuts(): void {
   const replaying = useUi((ui) => ui.replay !== null);
   const back = useTurnBack();
   const step = useStepping();
+  const play = usePlaying();
+  const recap = useRecap();
   const acts = new Map<string, Act>([
     ['u', () => back('undo')],
     ['U', () => back('redo')],
@@ -21,42 +24,83 @@ export function useShortcuts(): void {
     ['l', () => table.ui.toggle('log')],
     ['t', () => table.ui.toggle('text')],
     ['?', () => table.ui.open('keys')],
-    ['Escape', () => (replaying ? table.ui.replay(null) : table.ui.closePanel())],
-    ...(replaying ? stepping(step) : []),
+    ['b', recap],
+    ['Escape', () => leave(table, replaying)],
+    ['Control z', () => (table.asking.move ? table.ui.ask(null) : back('undo'))],
+    ['Control y', () => back('redo')],
+    ['Control Z', () => back('redo')],
+    ...(replaying ? stepping(step, play) : []),
   ]);
   const latest = useRef({ acts, ui: table.ui });
   latest.current = { acts, ui: table.ui };
   // Before anything is painted: what is seen already listens.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (
-        (isTyping(event) && event.key !== 'Escape') ||
-        latest.current.ui.store.getState().dialog !== null
-      )
-        return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = latest.current.acts.get(event.key);
-      if (!act) return;
-      // The board may want the key for itself: it has had its say once this task is over.
-      setTimeout(() => event.defaultPrevented || act());
+      if (latest.current.ui.store.getState().dialog !== null) return;
+      if (isTyping(event) && event.key !== 'Escape') return;
+      const key = keyOf(event);
+      const act = key === null ? undefined : latest.current.acts.get(key);
+      if (!act || key === null) return;
+      if (isCommand(event) || STEPPING.has(key)) {
+        event.preventDefault();
+        event.stopPropagation();
+        act();
+        // The board may want any other key for itself: it has had its say once this task is over.
+      } else setTimeout(() => event.defaultPrevented || act());
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
   }, []);
 }
 
-function stepping(step: ReturnType<typeof useStepping>): readonly (readonly [string, Act])[] {
+/** Leaves one thing at a time: a question, the replay, a panel. */
+function leave({ ui, asking }: TableContext, replaying: boolean): void {
+  if (asking.move) ui.ask(null);
+  else if (replaying) ui.replay(null);
+  else ui.closePanel();
+}
+
+function stepping(step: (way: Way) => void, play: Act): readonly (readonly [string, Act])[] {
   return [
     ['ArrowLeft', () => step('previous')],
     ['ArrowRight', () => step('next')],
+    ['Shift ArrowLeft', () => step('previousTurn')],
+    ['Shift ArrowRight', () => step('nextTurn')],
     ['Home', () => step('first')],
     ['End', () => step('last')],
+    [' ', play],
   ];
+}
+
+/** Keys that belong to the replay while there is one, wherever the focus is. */
+const STEPPING = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'Shift ArrowLeft',
+  'Shift ArrowRight',
+  'Home',
+  'End',
+  ' ',
+]);
+
+const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
+
+/** A key with what is held down beside it; null for what belongs to the browser. Control and Command are one. */
+function keyOf(event: KeyboardEvent): string | null {
+  const { key, shiftKey, altKey, target } = event;
+  if (altKey) return null;
+  if (isCommand(event)) return `Control ${shiftKey ? key.toUpperCase() : key.toLowerCase()}`;
+  // Space presses the button that has the focus; a slider has a use for arrows.
+  if (key === ' ' && target instanceof Element && target.closest('button, a, [role=button]'))
+    return null;
+  if (key !== ' ' && target instanceof HTMLInputElement) return key === 'Escape' ? key : null;
+  return shiftKey && key.length > 1 ? `Shift ${key}` : key;
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+    target instanceof HTMLElement &&
+    target.matches('input:not([type="range"]), textarea, select, [contenteditable]')
   );
 }
 
@@ -65,12 +109,16 @@ export function KeysSheet() {
   const { ui }: TableContext = useTable();
   const { keys } = useWords();
   const rows = [
-    ['u', keys.undo],
-    ['U', keys.redo],
+    ['u, Ctrl+Z', keys.undo],
+    ['U, Ctrl+Y', keys.redo],
+    ['b', keys.recap],
     ['l', keys.log],
     ['t', keys.text],
     [`${keys.tab}, ${keys.arrows}, ${keys.enter}`, keys.board],
     ['← →', keys.step],
+    [`${keys.shift} + ← →`, keys.turn],
+    ['Home, End', keys.ends],
+    [keys.space, keys.play],
     [keys.escape, keys.now],
     ['?', keys.help],
   ] as const;

@@ -15,14 +15,21 @@ export interface BoardProps<View, Move extends Word, Event extends GameEvent> {
   readonly legal: readonly Move[];
   /** The match is over, by the rules or because the players agreed to end it. */
   readonly over: boolean;
-  /** Makes a legal move; an illegal one is answered with its reason instead. */
-  choose(move: Move): void;
+  /**
+   * Makes a legal move; an illegal one is answered with its reason instead. One that the viewer
+   * wants to confirm is asked about first, unless `sure` says that it was confirmed already.
+   */
+  choose(move: Move, sure?: boolean): void;
   /** What a legal move would lead to, or null when it cannot be known yet. */
   preview(move: Move): Preview<View, Event> | null;
   /** The step that led to `view`, for animation; null after a jump. */
   readonly step: Step<View, Event> | null;
   /** Pieces to point at, in the game's notation (from the log or the score explainer). */
   readonly pointed: readonly string[];
+  /** Pieces to mark as new: what others did since the viewer's last move, or the step that a replay shows. */
+  readonly news: readonly string[];
+  /** Whose move is shown in a replay or shown again, if the eyes should follow it; else null. */
+  readonly follow: Seat | null;
   readonly seats: readonly SeatFace[];
   readonly language: Language;
   /** Movement is off: reduced motion, or the viewer jumps through a replay. */
@@ -88,6 +95,8 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   readonly words: { readonly [language in Language]: GameWords<View, Move, Event> };
   /** The pieces an event is about, in the game's notation, so that its log line can point at them. */
   pieces?(event: Event): readonly string[];
+  /** How long somebody else's step must stay so that the board can tell it (ms); shorter ones need not say. */
+  lasts?(events: readonly Event[]): number;
 }
 
 /** A kit whose types are not known here: the table frame passes views, moves and events through. */

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@nabu/kernel';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import type { Words } from '../words/en.ts';
@@ -84,6 +84,11 @@ export function Lines() {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [told]);
+  const shown = past?.ply ?? null;
+  useLayoutEffect(() => {
+    if (shown === null) return;
+    end.current?.parentElement?.querySelector('.log-shown')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   if (told.lines.length === 0) return <p className="panel-empty">{table.logEmpty}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a log is no form
@@ -96,7 +101,7 @@ export function Lines() {
       onKeyDown={walkLines}
     >
       <ol className="log">
-        <Told {...{ story: told, names, gameWords, kit, ui }} shown={past?.ply ?? null} />
+        <Told {...{ story: told, names, gameWords, kit, ui }} shown={shown} />
       </ol>
       <div ref={end} />
     </div>
@@ -148,7 +153,10 @@ const ChapterLines = memo(function ChapterLines(chapter: ChapterProps) {
   if (told.length === 0) return null;
   const pieces = (event: GameEvent) => kit.pieces?.(event) ?? scoredPieces(event);
   return (
-    <li className={shown ? 'log-chapter log-shown' : 'log-chapter'}>
+    <li
+      className={shown ? 'log-chapter log-shown' : 'log-chapter'}
+      aria-current={shown ? 'step' : undefined}
+    >
       {named && seat !== null && (
         <p className="log-name">
           <SeatMark seat={seat} size="0.875rem" /> {names[seat]}

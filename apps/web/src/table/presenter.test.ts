@@ -15,9 +15,9 @@ const played = (n: number, ply: number, seat = 1): Entry => ({
   events: [{ type: `e${ply}` }],
 });
 
-function begin(still = false) {
+function begin(linger = 480) {
   const store = createStore<TableState>(() => ({ ...UNOPENED, you: 0, now: now(0, 0) }));
-  const presenter = present(store, () => still);
+  const presenter = present(store, () => linger);
   const push = (entry: Entry, ply: number) => {
     store.setState({ entries: [...store.getState().entries, entry] });
     store.setState({ now: now(entry.n, ply) });
@@ -68,6 +68,34 @@ describe('what is put before the eyes', () => {
     push(played(5, 2), 2);
     presenter.catchUp();
     expect(shown()).toBe(2);
+  });
+
+  test('what happened is shown again step by step, and then the present', () => {
+    const { push, shown, presenter } = begin();
+    push(played(1, 1), 1);
+    push(played(2, 2), 2);
+    presenter.catchUp();
+    const moments = [0, 1, 2].map((ply) => ({ ply, view: `view ${ply}`, events: [], seat: 1 }));
+    presenter.again(moments);
+    expect(presenter.shown.getState()).toMatchObject({ again: true, step: null });
+    expect(shown()).toBe(0);
+    vi.advanceTimersByTime(1200);
+    expect(presenter.shown.getState()).toMatchObject({ again: true, step: { before: 'view 0' } });
+    expect(shown()).toBe(1);
+    expect(presenter.behind()).toBe(true);
+    vi.advanceTimersByTime(2400);
+    expect(presenter.shown.getState()).toMatchObject({ again: false, step: null });
+    expect(shown()).toBe(2);
+    expect(presenter.behind()).toBe(false);
+  });
+
+  test('a new move ends what is shown again', () => {
+    const { push, shown, presenter } = begin();
+    push(played(1, 1), 1);
+    presenter.again([{ ply: 0, view: 'view 0', events: [], seat: null }]);
+    expect(shown()).toBe(0);
+    push(played(2, 2), 2);
+    expect(presenter.shown.getState()).toMatchObject({ again: false, step: { before: 'view 1' } });
   });
 
   test('other eyes are no step', () => {

@@ -12,69 +12,112 @@ export interface Frame {
   readonly step: Step<unknown, GameEvent> | null;
   /** Who made that step. */
   readonly mover: Seat | null;
+  /** An earlier moment that is shown once more: nothing can be decided in it. */
+  readonly again: boolean;
 }
 
-/** How long a step of somebody else stays before the next one is shown (ms). */
-const LINGER = 480;
+/** An earlier moment of the match. */
+export interface Moment {
+  readonly ply: number;
+  readonly view: unknown;
+  readonly events: readonly GameEvent[];
+  readonly seat: Seat | null;
+}
+
 /** More waiting frames than this are skipped: being late is worse than jumping. */
-const PATIENCE = 8;
+const PATIENCE = 24;
+/** Showing again what happened takes about so long in all, and no step longer or shorter than this (ms). */
+const AGAIN = { all: 5000, longest: 1100, shortest: 160 };
 
 export interface Presenter {
   readonly shown: StoreApi<Frame | null>;
   /** Shows the present at once. */
   catchUp(): void;
+  /** Shows earlier moments once more, each following the one before, and then the present. */
+  again(moments: readonly Moment[]): void;
+  /** Whether something else than the present is shown. */
+  behind(): boolean;
   stop(): void;
 }
 
-/** Turns the changes of a table into moments for the eyes: one step after the other, never too fast to follow. */
-export function present(table: StoreApi<TableState>, still: () => boolean): Presenter {
+/**
+ * Turns the changes of a table into moments for the eyes: one step after the other, never too fast
+ * to follow. `linger` says how long a step of somebody else stays before the next one (ms).
+ */
+export function present(table: StoreApi<TableState>, linger: (frame: Frame) => number): Presenter {
   const shown = createStore<Frame | null>(() => frameAfter(null, table.getState(), 0));
   const waiting: Frame[] = [];
   let last = shown.getState();
   let count = 0;
+  let pause = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The frame just shown gets its time before the next may come. */
   const showNext = () => {
     timer = undefined;
     const frame = waiting.shift();
     if (!frame) return;
     shown.setState(frame, true);
-    if (waiting.length > 0) schedule(frame);
-  };
-  const schedule = (after: Frame | null) => {
-    const own = after?.mover === after?.you;
-    timer ??= setTimeout(showNext, still() || own || !after?.step ? 0 : LINGER);
+    const length = frame.step && (frame.again || frame.mover !== frame.you) ? linger(frame) : 0;
+    timer = setTimeout(showNext, frame.again ? Math.max(pause, length) : length);
   };
   const catchUp = () => {
     clearTimeout(timer);
     timer = undefined;
-    const frame = waiting.at(-1);
     waiting.length = 0;
-    if (frame) shown.setState({ ...frame, step: null }, true);
+    if (!last || shown.getState() === last) return;
+    last = { ...last, step: null };
+    shown.setState(last, true);
   };
 
   const stopListening = table.subscribe((state, before) => {
     if (state.now === before.now && state.you === before.you) return;
     const frame = frameAfter(last, state, ++count);
     if (!frame) return;
+    if (shown.getState()?.again) catchUp();
     last = frame;
     waiting.push(frame);
-    if (!frame.step || waiting.length > PATIENCE) return catchUp();
-    if (timer === undefined && waiting.length === 1) {
-      showNext();
-      // The frame just shown gets its time before the next may come.
-      timer = setTimeout(showNext, still() || frame.mover === frame.you ? 0 : LINGER);
-    }
+    if (!frame.step || waiting.length > PATIENCE) catchUp();
+    else if (timer === undefined) showNext();
   });
 
   return {
     shown,
     catchUp,
+    behind: () => waiting.length > 0 || shown.getState()?.again === true,
+    again(moments) {
+      catchUp();
+      if (!last) return;
+      for (const [i, moment] of moments.entries())
+        waiting.push(momentFrame(last, moment, moments[i - 1], ++count));
+      if (waiting.length === 0) return;
+      pause = lengthAgain(moments.length);
+      last = { ...last, step: null };
+      waiting.push(last);
+      showNext();
+    },
     stop() {
       stopListening();
       clearTimeout(timer);
     },
   };
+}
+
+/** How long each of so many moments stays at least when they are shown again (ms). */
+function lengthAgain(moments: number): number {
+  return Math.max(AGAIN.shortest, Math.min(AGAIN.longest, AGAIN.all / moments));
+}
+
+function momentFrame(
+  { now, you }: Frame,
+  moment: Moment,
+  before: Moment | undefined,
+  number: number,
+): Frame {
+  const { ply, view, events, seat } = moment;
+  const then = { ...now, ply, view, moves: [], canUndo: false, canRedo: false };
+  const step = before ? { before: before.view, events, number } : null;
+  return { now: then, you, step, mover: seat, again: true };
 }
 
 /** The next moment; a step only when exactly one move lies between the two and the same eyes look. */
@@ -85,9 +128,9 @@ function frameAfter(before: Frame | null, state: TableState, number: number): Fr
     before && before.you === you ? entries.filter(({ n }) => n > before.now.n && n <= now.n) : [];
   const move = onlyMove(played);
   if (!before || !move || now.ply !== before.now.ply + 1)
-    return { now, you, step: null, mover: null };
+    return { now, you, step: null, mover: null, again: false };
   const step = { before: before.now.view, events: move.events, number };
-  return { now, you, step, mover: move.seat };
+  return { now, you, step, mover: move.seat, again: false };
 }
 
 type Made = Extract<Entry, { kind: 'played' | 'redone' }>;

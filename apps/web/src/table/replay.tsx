@@ -1,54 +1,99 @@
+import { useEffect } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { botLength } from '../settings/apply.ts';
+import { PACES, type Pace } from '../settings/store.ts';
 import { useTable, useUi } from './context.ts';
+import { ReplaySlider } from './replay-slider.tsx';
+import { turnFrom, turnsOf } from './story-turns.ts';
 
-/** Moves the replay by steps or to an end; the last ply of all is still the past until "now" is asked for. */
-export function useStepping(): (to: 'first' | 'previous' | 'next' | 'last' | number) => void {
-  const { ui, frame } = useTable();
-  const ply = useUi((state) => state.replay);
+export const WAYS = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** How long a move stays while the replay plays (ms). */
+const STAY: { readonly [pace in Pace]: number } = { slow: 2200, normal: 1100, fast: 450 };
+
+/**
+ * Moves the replay by steps or to an end. It goes on from what was asked for last, not from what is
+ * seen already, so that no press is lost however fast they come.
+ */
+export function useStepping(): (to: Way | number) => void {
+  const { ui, frame, story } = useTable();
   const last = frame.now.ply;
   return (to) => {
-    const from = ply ?? last;
-    const target = { first: 0, previous: from - 1, next: from + 1, last }[to] ?? Number(to);
-    ui.replay(Math.max(0, Math.min(last, target)));
+    const from = ui.store.getState().replay ?? last;
+    ui.replay(Math.max(0, Math.min(last, typeof to === 'number' ? to : target(to, from))));
   };
+  function target(way: Way, from: number): number {
+    switch (way) {
+      case 'first':
+        return 0;
+      case 'previousTurn':
+        return turnFrom(turnsOf(story), from, 'back');
+      case 'previous':
+        return from - 1;
+      case 'next':
+        return from + 1;
+      case 'nextTurn':
+        return turnFrom(turnsOf(story), from, 'on');
+      case 'last':
+        return last;
+    }
+  }
+}
+
+/** Starts or stops the replay; at the end it starts again from the beginning. */
+export function usePlaying(): () => void {
+  const { ui, frame } = useTable();
+  return () => {
+    const { replay, playing } = ui.store.getState();
+    if (replay === null) return;
+    if (!playing && replay >= frame.now.ply) ui.replay(0, true);
+    else ui.replaying({ playing: !playing });
+  };
+}
+
+/** Goes on by itself while the replay plays, once the move asked for is seen. */
+function useGoingOn(): void {
+  const { ui, frame, past } = useTable();
+  const playing = useUi((state) => state.playing);
+  const pace = useUi((state) => state.pace);
+  const asked = useUi((state) => state.replay);
+  const last = frame.now.ply;
+  const seen = past?.ply;
+  useEffect(() => {
+    if (!playing || asked === null || seen !== asked) return;
+    const timer = setTimeout(
+      () => (asked < last ? ui.replay(asked + 1, true) : ui.replaying({ playing: false })),
+      STAY[pace] * botLength(),
+    );
+    return () => clearTimeout(timer);
+  }, [ui, playing, pace, asked, seen, last]);
 }
 
 /** Walks through the match while it goes on. */
 export function Replay() {
-  const { ui, frame, past, gameWords, names, story } = useTable();
+  const { ui, past, gameWords, names, story } = useTable();
   const { replay } = useWords();
   const step = useStepping();
-  const shown = useUi((state) => state.replay) ?? 0;
-  const last = frame.now.ply;
+  useGoingOn();
   const told = story.lines
     .flatMap((line) => ('events' in line && line.ply === past?.ply ? line.events : []))
     .flatMap((event) => gameWords.log(event as never, names) ?? []);
   return (
     <div className="replay">
       <div className="replay-bar">
-        {(['first', 'previous', 'next', 'last'] as const).map((way) => (
-          <button
-            key={way}
-            type="button"
-            className="button button-round"
-            aria-label={replay[way]}
-            title={replay[way]}
-            onClick={() => step(way)}
-          >
-            <Icon name={way} />
-          </button>
-        ))}
-        <input
-          type="range"
-          className="replay-slider"
-          min={0}
-          max={last}
-          value={shown}
-          aria-label={replay.slider}
-          aria-valuetext={shown === 0 ? replay.opening : replay.at(shown, last)}
-          onChange={(event) => step(Number(event.target.value))}
-        />
+        <ReplaySlider onMove={step} />
+        <div className="replay-steps">
+          {WAYS.slice(0, 3).map((way) => (
+            <StepButton key={way} way={way} onPress={step} />
+          ))}
+          <PlayButton />
+          {WAYS.slice(3).map((way) => (
+            <StepButton key={way} way={way} onPress={step} />
+          ))}
+        </div>
+        <ReplayChoices />
         <button type="button" className="button button-primary" onClick={() => ui.replay(null)}>
           {replay.now}
         </button>
@@ -56,6 +101,74 @@ export function Replay() {
       <p className="replay-told" aria-live="polite">
         {told.join(' ')}
       </p>
+    </div>
+  );
+}
+
+function StepButton({ way, onPress }: { readonly way: Way; onPress(way: Way): void }) {
+  const { replay } = useWords();
+  return (
+    <button
+      type="button"
+      className={`button button-round replay-${way}`}
+      aria-label={replay[way]}
+      title={replay[way]}
+      onClick={() => onPress(way)}
+    >
+      <Icon name={way} />
+    </button>
+  );
+}
+
+function PlayButton() {
+  const { replay } = useWords();
+  const playing = useUi((state) => state.playing);
+  const toggle = usePlaying();
+  const label = playing ? replay.pause : replay.play;
+  return (
+    <button
+      type="button"
+      className="button button-round"
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+/** How fast the replay plays, and whether the eyes follow who moves. */
+function ReplayChoices() {
+  const { ui } = useTable();
+  const { replay } = useWords();
+  const pace = useUi((state) => state.pace);
+  const follow = useUi((state) => state.follow);
+  return (
+    <div className="replay-choices">
+      <select
+        className="replay-pace"
+        aria-label={replay.pace}
+        value={pace}
+        onChange={({ target }) =>
+          ui.replaying({ pace: PACES.find((each) => each === target.value) ?? 'normal' })
+        }
+      >
+        {PACES.map((each) => (
+          <option key={each} value={each}>
+            {replay.paces[each]}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button button-small"
+        aria-pressed={follow}
+        title={replay.follow}
+        onClick={() => ui.replaying({ follow: !follow })}
+      >
+        {replay.followShort}
+      </button>
     </div>
   );
 }

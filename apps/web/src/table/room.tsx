@@ -3,6 +3,7 @@ import './panels.css';
 import './sheets.css';
 import './hint.css';
 import './windows.css';
+import './moment.css';
 import { loadRules } from '@nabu/games/load';
 import { rulesKey } from '@nabu/kernel';
 import { use, useEffect, useMemo, useState } from 'react';
@@ -14,9 +15,10 @@ import { once } from '../screens/once.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import { Waiting } from '../screens/waiting.tsx';
 import type { TableSession } from '../session/table-session.ts';
-import { movementIsOff } from '../settings/apply.ts';
+import { botLength, movementIsOff } from '../settings/apply.ts';
 import { TableFrame } from './frame.tsx';
-import { type Presenter, present } from './presenter.ts';
+import type { AnyKit } from './kit.ts';
+import { type Frame, type Presenter, present } from './presenter.ts';
 import { TableUi } from './ui.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -54,19 +56,26 @@ function Loaded({
   const game = use(rulesOf(rulesKey({ id: gameId, rules })));
   const kit = use(kitOf(gameId));
   const ui = useMemo(() => new TableUi(), []);
-  const presenter = usePresenter(session);
+  const presenter = usePresenter(session, kit);
   if (!kit) return <NotFound sentence={words.trouble['unknown-game']} />;
   if (!game) return <NotFound sentence={words.trouble['unknown-rules']} />;
   if (!presenter) return <Waiting />;
   return <TableFrame session={session} game={game} kit={kit} ui={ui} presenter={presenter} />;
 }
 
-function usePresenter(session: TableSession): Presenter | null {
+/** How long a step of somebody else stays before the next one is shown (ms). */
+const LINGER = 480;
+
+function usePresenter(session: TableSession, kit: AnyKit | null): Presenter | null {
   const [presenter, setPresenter] = useState<Presenter | null>(null);
   useEffect(() => {
-    const made = present(session.store, movementIsOff);
+    const linger = ({ step }: Frame) =>
+      movementIsOff()
+        ? 0
+        : Math.max(LINGER * botLength(), (step && kit?.lasts?.(step.events)) ?? 0);
+    const made = present(session.store, linger);
     setPresenter(made);
     return () => made.stop();
-  }, [session]);
+  }, [session, kit]);
   return presenter;
 }

@@ -8,11 +8,12 @@ import { useTable, useUi } from './context.ts';
 /** What is going on, in a few words; urgent when the person at the screen must decide. */
 export function useStatus(): { readonly text: string; readonly urgent: boolean } {
   const { frame, names, gameWords, past, session } = useTable();
-  const { table, replay } = useWords();
+  const { table, replay, recap } = useWords();
   const thinking = useStore(session.store, (state) => state.thinking);
   const { now, you } = frame;
   if (past)
     return { text: past.ply === 0 ? replay.opening : replay.at(past.ply, now.ply), urgent: false };
+  if (frame.again) return { text: recap.showing, urgent: false };
   if (now.result) return { text: table.over, urgent: false };
   if (typeof you === 'number' && now.actors.includes(you))
     return { text: gameWords.prompt(now.view, you), urgent: true };

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { DeskKeys } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
+import { Confirm } from './confirm.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS } from './focus.ts';
 import { HintButton } from './hint.tsx';
+import { useHasNews, useRecap } from './recap.ts';
 import { Replay } from './replay.tsx';
 import { useStatus } from './top.tsx';
 import { useRefusal } from './use-context.ts';
@@ -43,6 +45,7 @@ export function BottomTray() {
         </p>
         {you !== 'spectator' && !replaying && !frame.now.result && <Back />}
         {you !== 'spectator' && !replaying && !frame.now.result && <HintButton />}
+        {!replaying && frame.now.ply > 0 && <Recap />}
         {frame.now.result && !replaying && (
           <button
             type="button"
@@ -62,9 +65,30 @@ export function BottomTray() {
           </button>
         )}
       </div>
-      {replaying ? <Replay /> : <kit.Tray {...props} />}
+      {replaying && <Replay />}
+      <kit.Tray {...props} />
       {!replaying && <DeskKeys />}
+      <Confirm />
     </section>
+  );
+}
+
+/** The way to see again what happened since my last turn. */
+function Recap() {
+  const { recap } = useWords();
+  const show = useRecap();
+  const news = useHasNews();
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small tray-recap"
+      title={recap.button}
+      aria-label={recap.button}
+      aria-disabled={!news}
+      onClick={show}
+    >
+      <Icon name="again" />
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Seat } from '@nabu/kernel';
+import type { Seat, Word } from '@nabu/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Pace } from '../settings/store.ts';
 
 export interface Toast {
   readonly id: number;
@@ -19,13 +20,27 @@ export type Dialog =
   | { readonly thoughts: Seat };
 export type Panel = 'log' | 'text';
 
+export interface Asked {
+  readonly move: Word;
+  readonly ply: number;
+  /** When it was asked (ms), so that a double click does not answer by mistake. */
+  readonly at: number;
+}
+
 /** What is open and pointed at on the table page. */
 export interface Ui {
   readonly panel: Panel | null;
   readonly dialog: Dialog | null;
   /** The ply that is looked at; null for the present. */
   readonly replay: number | null;
+  /** The replay goes on by itself. */
+  readonly playing: boolean;
+  readonly pace: Pace;
+  /** In the replay the eyes go to the player who moves. */
+  readonly follow: boolean;
   readonly pointed: readonly string[];
+  /** The move that is asked about once more before it is made, at its ply. */
+  readonly asked: Asked | null;
   readonly toasts: readonly Toast[];
 }
 
@@ -39,7 +54,11 @@ export class TableUi {
     panel: null,
     dialog: null,
     replay: null,
+    playing: false,
+    pace: 'normal',
+    follow: true,
     pointed: [],
+    asked: null,
     toasts: [],
   }));
   #made = 0;
@@ -56,8 +75,24 @@ export class TableUi {
     this.store.setState({ panel: null });
   }
 
-  replay(ply: number | null): void {
-    this.store.setState({ replay: ply, pointed: [] });
+  /** Looks at a ply, or at the present; it goes on by itself only where told. */
+  replay(ply: number | null, playing = false): void {
+    this.store.setState({
+      replay: ply,
+      pointed: [],
+      asked: null,
+      playing: ply !== null && playing,
+    });
+  }
+
+  /** Chooses how the replay goes on. */
+  replaying(change: Partial<Pick<Ui, 'playing' | 'pace' | 'follow'>>): void {
+    this.store.setState(change);
+  }
+
+  /** Asks about a move once more; null takes the question back. */
+  ask(asked: Asked | null): void {
+    this.store.setState({ asked });
   }
 
   /** Goes to a moment somebody picked from the log; where the log covers the board, it makes way. */

@@ -1,4 +1,4 @@
-import type { AnyGame, Word } from '@nabu/kernel';
+import type { AnyGame, GameEvent, Word } from '@nabu/kernel';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage, useWords } from '../i18n/language.ts';
@@ -6,14 +6,16 @@ import { troubleSentence } from '../screens/trouble.ts';
 import { type Lens, lensOf } from '../session/lens.ts';
 import type { TableSession, Trouble } from '../session/table-session.ts';
 import { movementIsOff } from '../settings/apply.ts';
+import { isQuickRepeat, mustConfirm } from './confirm.tsx';
 import type { TableContext } from './context.ts';
 import { facesOf } from './faces.ts';
 import type { AnyKit, BoardProps, GameWords } from './kit.ts';
-import type { Presenter } from './presenter.ts';
+import type { Frame, Presenter } from './presenter.ts';
 import { useSame } from './same.ts';
-import { storyOf } from './story.ts';
+import { isChapter, type Story, scoredPieces, storyOf } from './story.ts';
+import { newPieces, newsFor } from './story-turns.ts';
 import type { TableUi } from './ui.ts';
-import { usePast } from './use-past.ts';
+import { type Past, usePast } from './use-past.ts';
 
 export interface TableParts {
   readonly session: TableSession;
@@ -50,6 +52,8 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const frame = useStore(presenter.shown);
   const past = usePast(session, ui, 0);
   const pointed = useStore(ui.store, (state) => state.pointed);
+  const follow = useStore(ui.store, (state) => state.follow);
+  const asked = useStore(ui.store, (state) => state.asked);
   const refused = useRefusal(parts);
   const story = useMemo(() => storyOf(entries), [entries]);
   const faces = useMemo(() => (table ? facesOf(table, words) : []), [table, words]);
@@ -61,16 +65,24 @@ export function useTableContext(parts: TableParts): TableContext | null {
     () => (past || !frame ? [] : readMoves(game, frame.now.moves)),
     [game, past, frame],
   );
+  const news = useMemo(() => newsOf(kit, story, frame, past), [kit, story, frame, past]);
   if (!table || !frame) return null;
 
+  const forced = legal.length === 1 && !frame.now.canUndo;
+  const asks = (move: Word) => !past && !forced && legal.includes(move) && mustConfirm(lens, move);
+  const shownSeat = past ? seatAt(story, past.at.ply) : frame.again ? frame.mover : null;
   const props: BoardProps<unknown, Word, never> = {
     viewer: you,
     view,
     legal,
     over: frame.now.result !== null,
-    choose: (move) => {
+    choose: (move, sure = false) => {
       if (past) return ui.toast({ kind: 'plain', text: words.replay.looking });
       if (legal.includes(move)) {
+        if (asked?.move !== move && !sure && asks(move))
+          return ui.ask({ move, ply: frame.now.ply, at: performance.now() });
+        if (!sure && isQuickRepeat(asked)) return;
+        ui.ask(null);
         presenter.catchUp();
         void session
           .play(game.notation.format(move))
@@ -80,15 +92,42 @@ export function useTableContext(parts: TableParts): TableContext | null {
     preview: (move) => (past ? null : (lens.preview(move) as never)),
     step: (past ? past.step : frame.step) as never,
     pointed,
+    news,
+    follow: follow || !past ? shownSeat : null,
     seats: faces,
     language,
     still: movementIsOff(),
   };
+  const waiting = asked?.ply === frame.now.ply && legal.includes(asked.move) ? asked.move : null;
   return {
-    ...{ session, game, kit, ui, table, frame, you, faces, names, story, props },
+    ...{ session, game, kit, ui, table, frame, you, faces, names, story, props, presenter },
     past: past?.at ?? null,
+    asking: { move: waiting, asks, final: waiting !== null && lens.final(waiting) },
     gameWords: kit.words[language] as GameWords<unknown, Word, never>,
   };
+}
+
+/** The pieces to mark as new: those of the step that a replay shows, or what others did since my last move. */
+function newsOf(
+  kit: AnyKit,
+  story: Story,
+  frame: Frame | null,
+  past: Past | null,
+): readonly string[] {
+  const pieces = (event: GameEvent) => kit.pieces?.(event) ?? scoredPieces(event);
+  if (past) return newPieces(past.at.ply > 0 ? past.at.events : [], pieces);
+  if (!frame) return [];
+  const chapters = frame.again
+    ? story.lines.filter(isChapter).filter(({ ply }) => ply === frame.now.ply && ply > 0)
+    : newsFor(story, frame.you, frame.now.ply);
+  return newPieces(
+    chapters.flatMap(({ events }) => events),
+    pieces,
+  );
+}
+
+function seatAt(story: Story, ply: number): number | null {
+  return story.lines.filter(isChapter).find((chapter) => chapter.ply === ply)?.seat ?? null;
 }
 
 function readMoves(game: AnyGame, texts: readonly string[]): readonly Word[] {

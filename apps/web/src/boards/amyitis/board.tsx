@@ -15,6 +15,7 @@ import { Garden } from './garden.tsx';
 import { type Layout, layout as layOut, PAGES, type Page } from './geometry.ts';
 import { pageFor } from './input.ts';
 import { type Traveller, trips } from './motion.ts';
+import { News } from './news.tsx';
 import { Paints } from './paints.tsx';
 import type { BoardPart } from './part.ts';
 import { Ribbon } from './ribbon.tsx';
@@ -60,6 +61,7 @@ function Drawing({ part }: { readonly part: BoardPart }) {
       <Garden part={part} />
       <Cities part={part} />
       <Court part={part} />
+      <News part={part} />
       <FlightLayer flights={flights} step={step} still={props.still} />
     </svg>
   );

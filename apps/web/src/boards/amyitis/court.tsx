@@ -97,9 +97,8 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
   const width = Math.min(34, (place.width - sign - 10) / Math.max(across, 3) - 3);
   const height = Math.min(28, place.height / lines - 3);
   const top = place.y + (place.height - lines * (height + 3)) / 2 + 1;
-  const pointed = props.pointed
-    .map(partOf)
-    .some((p) => p?.kind === 'court' && p.at === COURT[kind]);
+  const among = (pieces: readonly string[]) =>
+    pieces.map(partOf).some((p) => p?.kind === 'court' && p.at === COURT[kind]);
   const left = Array.from({ length: levels }, (_, at) => {
     const count = props.view.copies[FIRST_COPY[kind] + at];
     return kind === GARDENER ? say.labels.left(count) : `${at + 1}: ${say.labels.left(count)}`;
@@ -111,7 +110,7 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
       label={`${say.court[kind]}; ${left.join(', ')}`}
       area={place}
       radius={6}
-      className={pointed ? 'is-pointed' : ''}
+      className={`${among(props.pointed) ? 'is-pointed' : ''}${among(props.news) ? ' is-news' : ''}`}
     >
       <g className={`court-kind court-${COURT[kind]}`}>
         <SignIcon

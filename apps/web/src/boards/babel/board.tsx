@@ -15,6 +15,7 @@ import { litSites, pressRival, pressRun, pressSite, runMoves } from './input.ts'
 import { Marks } from './marks.tsx';
 import { Menu } from './menu.tsx';
 import { trips } from './motion.ts';
+import { News } from './news.tsx';
 import { Pawn, pawnBox } from './pawn.tsx';
 import { Discards, Pile } from './piles.tsx';
 import { type Difference, difference } from './preview.ts';
@@ -219,6 +220,7 @@ function Field(part: PartProps) {
       />
       <Quarry {...part} />
       <Sites {...part} />
+      <News props={props} layout={layout} />
       <Pawns {...part} />
       {change && <Marks layout={layout} viewer={props.viewer} difference={change} />}
       <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />

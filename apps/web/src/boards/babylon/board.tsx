@@ -76,6 +76,7 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
         ground={ground}
         fresh={view.turn === seat ? view.fresh : 0}
         pointed={pointedCells([...props.pointed, ...desk.shown.pieces], seat)}
+        news={pointedCells(props.news, seat)}
       >
         {own && <Spots desk={desk} say={say} worth={worthOf(props)} />}
       </PlanDrawing>

@@ -59,17 +59,26 @@ export function ghostOf(desk: BabylonDesk, own: boolean): GhostView {
   return { pieces: itemPieces(itemOf(looked, desk.ground), 'offer'), tone: 'offer' };
 }
 
-/** Rings on what can be chosen and on what is pointed at. */
+interface ToSee {
+  /** Spaces that are pointed at, and where others did something since the viewer's last move. */
+  readonly pointed: readonly Cell[];
+  readonly news: readonly Cell[];
+}
+
+/** Rings on what can be chosen, on what is pointed at and, smaller, on what is new. */
 export function ringsOf(
   desk: BabylonDesk,
   own: boolean,
-  pointed: readonly Cell[],
+  { pointed, news }: ToSee,
   ground: readonly SpaceView[],
 ): readonly Ring[] {
   const on = (cell: Cell, size: number, strong: boolean): Ring => ({
     ...{ ...middleOf(cell), y: topOf(ground[cell].level), size, strong },
   });
-  const shown = pointed.map((cell) => on(cell, 0.46, true));
+  const shown = [
+    ...pointed.map((cell) => on(cell, 0.46, true)),
+    ...news.map((cell) => on(cell, 0.34, true)),
+  ];
   if (!own || !desk.mine) return shown;
   return [...shown, ...choices(desk, on)];
 }

@@ -92,7 +92,8 @@ function useMarks(stage: Stage | null, { props, desk, seat }: GardenProps): void
   const own = seat === desk.seat;
   const ghost = useSame(ghostOf(desk, own));
   const pointed = pointedCells([...props.pointed, ...desk.shown.pieces], seat);
-  const rings = useSame(ringsOf(desk, own, pointed, spaces(desk.state, seat)));
+  const news = pointedCells(props.news, seat);
+  const rings = useSame(ringsOf(desk, own, { pointed, news }, spaces(desk.state, seat)));
   useLayoutEffect(() => stage?.ghost(ghost.pieces, ghost.tone), [stage, ghost]);
   useLayoutEffect(() => stage?.rings(rings), [stage, rings]);
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useSame } from '../../table/same.ts';
+import { NewsLayer } from '../common/news.tsx';
 import { Belvedere, PlanItem, seenItems, spot, UNIT } from './plan-items.tsx';
 import {
   type Cell,
@@ -105,17 +106,26 @@ const PlanGarden = memo(function PlanGarden({ garden, ground, fresh, small }: Ga
   );
 });
 
+/** A space as a box. */
+function boxOf(cell: Cell) {
+  const { x, y } = spot(cell);
+  return { x: x - UNIT / 2 + 2, y: y - UNIT / 2 + 2, width: UNIT - 4, height: UNIT - 4 };
+}
+
 interface PlanProps extends GardenProps {
   /** Spaces to point at. */
   readonly pointed: readonly Cell[];
+  /** Spaces where something is new since the viewer's last move. */
+  readonly news: readonly Cell[];
   readonly children?: ReactNode;
 }
 
 /** A garden from above as drawing, without its frame. */
-export function PlanDrawing({ garden, ground, pointed, children, ...rest }: PlanProps) {
+export function PlanDrawing({ garden, ground, pointed, news, children, ...rest }: PlanProps) {
   return (
     <>
       <PlanGarden garden={useSame(garden)} ground={useSame(ground)} {...rest} />
+      <NewsLayer places={news.map((cell) => ({ key: `space ${cell}`, area: boxOf(cell) }))} />
       {pointed.map((cell) => (
         <circle key={cell} className="pointed" cx={spot(cell).x} cy={spot(cell).y} r={18} />
       ))}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Flight, FlightLayer } from '../common/flights.tsx';
 import { Hit } from '../common/hit.tsx';
+import { NewsLayer, type NewsPlace } from '../common/news.tsx';
 import type { BabylonDesk, Props } from './desk.ts';
 import { stackMove } from './input.ts';
 import { digPays, type Income, type Stack, type StackView, stackName } from './rules.ts';
@@ -166,6 +167,14 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
   );
 }
 
+/** The stacks that others dug since the viewer's last move. */
+function newStacks({ view, news }: Props): readonly NewsPlace[] {
+  return [...new Set(pointedStacks(news))].map((stack) => ({
+    key: stackName(stack),
+    area: areaOf(stack, view.quarry[stack].height),
+  }));
+}
+
 /** The quarry as a relief: sixteen stacks, the higher the more of them is left. */
 export function Quarry({ props, desk }: QuarryProps) {
   const say = phrases[props.language];
@@ -184,6 +193,7 @@ export function Quarry({ props, desk }: QuarryProps) {
         <StackPart key={stackName(stack)} props={props} desk={desk} stack={stack} />
       ))}
       {digging && <Pays props={props} desk={desk} />}
+      <NewsLayer places={newStacks(props)} />
       <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
     </svg>
   );

@@ -37,6 +37,7 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
             ground={ground}
             fresh={0}
             pointed={pointedCells(props.pointed, seat)}
+            news={pointedCells(props.news, seat)}
             small
           />
         </svg>

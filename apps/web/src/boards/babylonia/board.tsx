@@ -17,7 +17,7 @@ import { Ground } from './ground.tsx';
 import { HexFields, Pieces } from './hexes.tsx';
 import { litHexes, pressHex } from './input.ts';
 import { useForecast } from './insight.tsx';
-import { Chains, Ghost, Rims } from './marks.tsx';
+import { Chains, Ghost, News, Rims } from './marks.tsx';
 import { beatFlights, placingFlights, type Stage } from './motion.tsx';
 import { useOutlook } from './outlook.ts';
 import { Report } from './report.tsx';
@@ -101,6 +101,7 @@ function Highlights({ props, desk, show }: PartProps) {
           <Rims hexes={[now.scene.hex]} className="rims-now" />
         </>
       )}
+      <News pieces={props.news} />
       <Rims hexes={view.waiting} className="rims-waiting" />
       <Rims hexes={[...hexesIn(props.pointed), ...desk.shown.hexes]} className="rims-pointed" />
       {outlook.outcome && <Rims hexes={outlook.outcome.paying} className="rims-paying" />}

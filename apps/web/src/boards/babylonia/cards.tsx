@@ -30,7 +30,7 @@ function CardView({ card, props, desk }: CardsProps & { readonly card: Card }) {
   const lit = choosing && desk.legal.includes(taking(card));
   const pointed = props.pointed.includes(`card ${card}`);
   const { name, text } = say.cards[card];
-  const state = `${lit ? ' is-lit' : ''}${spent ? ' is-spent' : ''}${owner >= 0 ? ' is-owned' : ''}${pointed ? ' is-pointed' : ''}`;
+  const state = `${lit ? ' is-lit' : ''}${spent ? ' is-spent' : ''}${owner >= 0 ? ' is-owned' : ''}${pointed ? ' is-pointed' : ''}${props.news.includes(`card ${card}`) ? ' is-news' : ''}`;
   const body = (
     <>
       <CardNumber card={card} />

@@ -1,4 +1,5 @@
 import type { SeatFace } from '../../table/kit.ts';
+import { NewsLayer } from '../common/news.tsx';
 import { borderPath, type Hex, hexesPath, hexPath, middleOf } from './geometry.ts';
 import type { Forecast, Kind, View } from './rules.ts';
 import { isRiver } from './rules.ts';
@@ -53,6 +54,13 @@ export function Rims({ hexes, className }: MarkProps) {
       ))}
     </g>
   );
+}
+
+/** The hexes where others did something since the viewer's last move. */
+export function News({ pieces }: { readonly pieces: readonly string[] }) {
+  const outline = (hex: Hex) => hexPath(middleOf(hex), 35);
+  const hexes = [...new Set(hexesIn(pieces))];
+  return <NewsLayer places={hexes.map((hex) => ({ key: `hex ${hex}`, outline: outline(hex) }))} />;
 }
 
 interface GhostProps {

@@ -3,6 +3,8 @@ import { useDesk } from '../common/desk/provider.tsx';
 import { type Flight, FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { flightsOf } from '../common/motion.ts';
+import { NewsLayer, type NewsPlace } from '../common/news.tsx';
+import { inset } from '../common/rect.ts';
 import { useSize } from '../common/size.ts';
 import './ur.css';
 import { Bowl } from './bowl.tsx';
@@ -14,6 +16,7 @@ import { prospects as prospectsOf } from './input.ts';
 import { trips } from './motion.ts';
 import { Niches } from './niche.tsx';
 import { Piece } from './piece.tsx';
+import { SQUARES, type Square } from './rules.ts';
 import { Squares } from './squares.tsx';
 import { Tag } from './tag.tsx';
 import { phrases } from './words/index.ts';
@@ -43,6 +46,15 @@ function around(width: number) {
   return { x: -width / 2, y: -width / 2, width, height: width };
 }
 
+/** The squares that the rival's pieces left and came to. */
+function newsPlaces(news: readonly string[], layout: Layout): readonly NewsPlace[] {
+  const among = (square: Square) => news.includes(square);
+  return SQUARES.filter(among).map((square) => ({
+    key: square,
+    area: inset(layout.squares[square], layout.cell * 0.05),
+  }));
+}
+
 function Field({ props, desk, layout }: FieldProps) {
   const { width, height } = layout.size;
   const flights = useFlights(props, layout);
@@ -61,6 +73,7 @@ function Field({ props, desk, layout }: FieldProps) {
       <Bowl props={props} layout={layout} />
       <Niches {...part} />
       <Squares {...part} />
+      <NewsLayer places={newsPlaces(props.news, layout)} />
       <GhostView {...part} />
       <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
     </svg>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
 import { type LocalTable, openLocal } from '../../session/local.ts';
 import { loadSave } from '../../session/save.ts';
-import { movementIsOff } from '../../settings/apply.ts';
+import { botLength, movementIsOff } from '../../settings/apply.ts';
 import { Room } from '../../table/room.tsx';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -18,7 +18,7 @@ export function Here({ id }: { readonly id: string }) {
   useEffect(() => {
     const save = loadSave(id);
     if (!save) return setSession('missing');
-    const opened = openLocal(save, () => (movementIsOff() ? PACE_STILL : PACE));
+    const opened = openLocal(save, () => (movementIsOff() ? PACE_STILL : PACE) * botLength());
     setSession(opened);
     const release = holdAlone(`nabu.table.${id}`, () => {
       opened.close();

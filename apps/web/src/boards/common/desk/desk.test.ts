@@ -31,6 +31,10 @@ class Seat {
   viewer: Viewer = 0;
   legal = VOCABULARY.slice(0, 5);
   finger = false;
+  /** The moves that must be confirmed, the one that waits for it, and those that were confirmed by a finger. */
+  confirms: readonly number[] = [];
+  waiting: Types['move'] | null = null;
+  readonly sure: number[] = [];
   #held: Held<Types>;
 
   readonly kind: DeskKind<Types>;
@@ -49,7 +53,12 @@ class Seat {
       change: (next) => {
         this.#held = next(this.#held);
       },
-      choose: (move) => this.asked.push(move.index),
+      choose: (move, sure) => {
+        if (sure) this.sure.push(move.index);
+        this.asked.push(move.index);
+      },
+      asks: (move) => this.confirms.includes(move.index),
+      asked: this.waiting,
       preview: ({ index }) => ({ view: `after ${index}`, events: [] }),
       byFinger: () => this.finger,
     });
@@ -172,6 +181,30 @@ describe('a finger', () => {
     expect(seat.desk.aimed).toBe(lay(0, 1));
     seat.desk.follow({ move: lay(0, 1) });
     expect(seat.asked).toEqual([1]);
+  });
+});
+
+describe('a move that must be confirmed', () => {
+  test('keeps the draft until it is, and is looked at meanwhile', () => {
+    const seat = new Seat(PLAIN);
+    seat.confirms = [1];
+    seat.desk.put(0);
+    seat.desk.make(lay(0, 1));
+    expect(seat.asked).toEqual([1]);
+    expect(seat.desk.draft).toBe(0);
+    seat.waiting = lay(0, 1);
+    expect(seat.desk).toMatchObject({ aimed: lay(0, 1), ghost: { move: lay(0, 1) } });
+    seat.desk.make(lay(0, 1));
+    expect(seat.desk.draft).toBeNull();
+  });
+
+  test('is confirmed by the second touch of a finger that aimed at it', () => {
+    const seat = new Seat(CELLS);
+    seat.confirms = [1];
+    seat.finger = true;
+    seat.desk.follow({ move: lay(0, 1) });
+    seat.desk.follow({ move: lay(0, 1) });
+    expect(seat.sure).toEqual([1]);
   });
 });
 

@@ -18,7 +18,11 @@ export interface Held<T extends DeskTypes> {
 export interface DeskLinks<T extends DeskTypes> {
   /** Remembers something else from now on. */
   change(next: (held: Held<T>) => Held<T>): void;
-  choose(move: T['move']): void;
+  choose(move: T['move'], sure?: boolean): void;
+  /** Whether a move would only be asked about first. */
+  asks(move: T['move']): boolean;
+  /** The move that is being asked about, if any. */
+  readonly asked: T['move'] | null;
   preview(move: T['move']): Preview<T['view'], T['event']> | null;
   /** Whether the last press came from a finger, which cannot point at a move before it makes it. */
   byFinger(): boolean;
@@ -99,7 +103,9 @@ function lookingAt<T extends DeskTypes>(
   kind: DeskKind<T>,
   state: DeskState<T>,
   { pointed, aimed: touched }: Held<T>,
+  asked: T['move'] | null,
 ): Looking<T> {
+  if (asked !== null) return { aimed: asked, looked: asked };
   const aimed = touched !== null && state.can(touched) ? touched : (kind.whole?.(state) ?? null);
   if (pointed === null) return { aimed, looked: aimed };
   // Without `meant` what is pointed at is a move.
@@ -114,8 +120,8 @@ export function deskOf<T extends DeskTypes>(
   held: Held<T>,
   links: DeskLinks<T>,
 ): Desk<T> {
-  const { aimed, looked } = lookingAt(kind, state, held);
-  const acts = actsOf(kind, state, links);
+  const { aimed, looked } = lookingAt(kind, state, held, links.asked);
+  const acts = actsOf(kind, state, aimed, links);
   const { make, put, show, aim } = acts;
   const press = (move: T['move']) => {
     const looksFirst = links.byFinger() && aimed !== move;
@@ -143,6 +149,7 @@ interface Acts<T extends DeskTypes> extends Pick<Desk<T>, 'make' | 'put' | 'show
 function actsOf<T extends DeskTypes>(
   kind: DeskKind<T>,
   { view, draft, can }: DeskState<T>,
+  aimed: T['move'] | null,
   links: DeskLinks<T>,
 ): Acts<T> {
   const change = (next: (held: Held<T>) => Held<T>) =>
@@ -151,8 +158,11 @@ function actsOf<T extends DeskTypes>(
   return {
     put,
     make: (move) => {
-      change((now) => asked(kind, now, move, view, can(move)));
-      links.choose(move);
+      // What was aimed at by a first touch is confirmed by the second.
+      const sure = links.byFinger() && links.asked === null && aimed === move;
+      const waits = !sure && links.asked !== move && links.asks(move);
+      if (!waits) change((now) => asked(kind, now, move, view, can(move)));
+      links.choose(move, sure);
     },
     show: (shown) => change((now) => ({ ...now, shown: { ...now.shown, ...shown } })),
     point: (pointed) => change((now) => ({ ...now, pointed })),

@@ -25,11 +25,16 @@ interface DeskProviderProps {
     BoardProps<unknown, DeskTypes['move'], never>,
     'view' | 'viewer' | 'legal' | 'choose' | 'preview'
   >;
+  /** The move that waits to be confirmed, and whether a move would have to. */
+  readonly asking: {
+    readonly move: DeskTypes['move'] | null;
+    asks(move: DeskTypes['move']): boolean;
+  };
   readonly children: ReactNode;
 }
 
 /** Opens a desk for one table; what lies on it is gone when this leaves the page. */
-export function DeskProvider({ kind, props, children }: DeskProviderProps) {
+export function DeskProvider({ kind, props, asking, children }: DeskProviderProps) {
   const { view, viewer, legal, choose, preview } = props;
   const [stored, change] = useState(() => freshDesk(kind));
   const byFinger = useFinger();
@@ -39,7 +44,8 @@ export function DeskProvider({ kind, props, children }: DeskProviderProps) {
   // The same draft as long as nothing changes, so that what hangs on it is not drawn anew.
   const draft = useMemo(() => kind.settle(held.draft, table), [kind, held.draft, table]);
   const state = { ...table, draft, facts, shown: held.shown };
-  const desk = deskOf(kind, state, held, { change, choose, preview, byFinger });
+  const links = { change, choose, preview, byFinger, asks: asking.asks, asked: asking.move };
+  const desk = deskOf(kind, state, held, links);
   return <Context value={{ kind, desk }}>{children}</Context>;
 }
 
