@@ -1,6 +1,7 @@
 import type { Word } from '@nabu/kernel';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import type { Lens } from '../session/lens.ts';
 import { settings } from '../settings/store.ts';
@@ -45,9 +46,19 @@ export function Confirm() {
   const label = gameWords.move(move, frame.now.view);
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no form
-    <div className="confirm" role="group" aria-label={confirm.sure(label)}>
-      <button type="button" className="button" onClick={() => ui.ask(null)}>
-        {confirm.cancel}
+    <div
+      className="confirm"
+      role="group"
+      aria-label={asking.final ? confirm.final(label) : confirm.sure(label)}
+    >
+      <button
+        type="button"
+        className="button button-round"
+        aria-label={confirm.cancel}
+        title={confirm.cancel}
+        onClick={() => ui.ask(null)}
+      >
+        <Icon name="close" />
       </button>
       <button
         ref={button}

@@ -71,36 +71,45 @@ function useGoingOn(): void {
   }, [ui, playing, pace, asked, seen, last]);
 }
 
-/** Walks through the match while it goes on. */
-export function Replay() {
-  const { ui, past, gameWords, names, story } = useTable();
-  const { replay } = useWords();
-  const step = useStepping();
-  useGoingOn();
+/** What the shown move did, in words. */
+export function ReplayTold() {
+  const { past, gameWords, names, story } = useTable();
   const told = story.lines
     .flatMap((line) => ('events' in line && line.ply === past?.ply ? line.events : []))
     .flatMap((event) => gameWords.log(event as never, names) ?? []);
   return (
-    <div className="replay">
-      <div className="replay-bar">
-        <ReplaySlider onMove={step} />
-        <div className="replay-steps">
-          {WAYS.slice(0, 3).map((way) => (
-            <StepButton key={way} way={way} onPress={step} />
-          ))}
-          <PlayButton />
-          {WAYS.slice(3).map((way) => (
-            <StepButton key={way} way={way} onPress={step} />
-          ))}
-        </div>
-        <ReplayChoices />
-        <button type="button" className="button button-primary" onClick={() => ui.replay(null)}>
-          {replay.now}
-        </button>
+    <span className="replay-told" aria-live="polite">
+      {told.join(' ')}
+    </span>
+  );
+}
+
+/** Walks through the match while it goes on. */
+export function Replay() {
+  const { ui } = useTable();
+  const { replay } = useWords();
+  const step = useStepping();
+  useGoingOn();
+  return (
+    <div className="replay-bar">
+      <ReplaySlider onMove={step} />
+      <div className="replay-steps">
+        {WAYS.slice(0, 3).map((way) => (
+          <StepButton key={way} way={way} onPress={step} />
+        ))}
+        <PlayButton />
+        {WAYS.slice(3).map((way) => (
+          <StepButton key={way} way={way} onPress={step} />
+        ))}
       </div>
-      <p className="replay-told" aria-live="polite">
-        {told.join(' ')}
-      </p>
+      <ReplayChoices />
+      <button
+        type="button"
+        className="button button-small button-primary replay-now"
+        onClick={() => ui.replay(null)}
+      >
+        {replay.now}
+      </button>
     </div>
   );
 }
@@ -110,7 +119,7 @@ function StepButton({ way, onPress }: { readonly way: Way; onPress(way: Way): vo
   return (
     <button
       type="button"
-      className={`button button-round replay-${way}`}
+      className={`button replay-step replay-${way}`}
       aria-label={replay[way]}
       title={replay[way]}
       onClick={() => onPress(way)}
@@ -128,7 +137,7 @@ function PlayButton() {
   return (
     <button
       type="button"
-      className="button button-round"
+      className="button replay-step"
       aria-label={label}
       title={label}
       onClick={toggle}

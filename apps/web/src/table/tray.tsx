@@ -7,7 +7,7 @@ import { useTable } from './context.ts';
 import { KEEPS_FOCUS } from './focus.ts';
 import { HintButton } from './hint.tsx';
 import { useHasNews, useRecap } from './recap.ts';
-import { Replay } from './replay.tsx';
+import { Replay, ReplayTold } from './replay.tsx';
 import { useStatus } from './top.tsx';
 import { useRefusal } from './use-context.ts';
 
@@ -41,7 +41,7 @@ export function BottomTray() {
       <div className="tray-line">
         <p className="tray-prompt">
           {urgent && <span className="tray-turn">{words.table.yourTurn}</span>}
-          <span>{text}</span>
+          <span>{text}</span> {replaying && <ReplayTold />}
         </p>
         {you !== 'spectator' && !replaying && !frame.now.result && <Back />}
         {you !== 'spectator' && !replaying && !frame.now.result && <HintButton />}

@@ -107,19 +107,17 @@ export function useTableContext(parts: TableParts): TableContext | null {
   };
 }
 
-/** The pieces to mark as new: those of the step that a replay shows, or what others did since my last move. */
+/** The pieces to mark as new: what others did since my last move; at an earlier moment, the turn that led to it. */
 function newsOf(
   kit: AnyKit,
   story: Story,
   frame: Frame | null,
   past: Past | null,
 ): readonly string[] {
-  const pieces = (event: GameEvent) => kit.pieces?.(event) ?? scoredPieces(event);
-  if (past) return newPieces(past.at.ply > 0 ? past.at.events : [], pieces);
   if (!frame) return [];
-  const chapters = frame.again
-    ? story.lines.filter(isChapter).filter(({ ply }) => ply === frame.now.ply && ply > 0)
-    : newsFor(story, frame.you, frame.now.ply);
+  const pieces = (event: GameEvent) => kit.pieces?.(event) ?? scoredPieces(event);
+  const eyes = past || frame.again ? 'spectator' : frame.you;
+  const chapters = newsFor(story, eyes, past?.at.ply ?? frame.now.ply);
   return newPieces(
     chapters.flatMap(({ events }) => events),
     pieces,
