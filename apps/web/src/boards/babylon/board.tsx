@@ -4,6 +4,7 @@ import { type Size, useSize } from '../common/size.ts';
 import './babylon.css';
 import { Bar } from './bar.tsx';
 import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
+import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
 import { fillWith, SIGHTS, type Sight } from './input.ts';
 import { PLAN_BOX, PlanDrawing } from './plan.tsx';
@@ -111,17 +112,32 @@ function Note({ props, desk }: PartProps) {
   );
 }
 
+/** Who builds while the camera is there, and what it earns. */
+function Builder({ directed, props }: { readonly directed: Directed; readonly props: Props }) {
+  const { labels } = phrases[props.language];
+  const { name } = props.seats[directed.seat];
+  return (
+    <p className="builder">
+      {name}
+      {directed.risen && <b>{labels.points(directed.points)}</b>}
+    </p>
+  );
+}
+
 interface FieldProps extends PartProps {
   readonly size: Size;
   readonly seat: number;
+  /** What somebody else has just built, while the camera shows it. */
+  readonly directed: Directed | null;
 }
 
 /** The parts of the board: side by side where there is room, else one at a time. */
-function Field({ props, desk, size, seat }: FieldProps) {
+function Field({ props, desk, size, seat, directed }: FieldProps) {
   const { webgl, flat: chosen } = desk.shown;
   const wide = size.width >= WIDE;
   const unseen = webgl === 'lost' || webgl === 'none';
-  const sight = sightFor(desk, wide, unseen || chosen);
+  const flat = unseen || chosen;
+  const sight = directed ? (flat ? 'plan' : 'garden') : sightFor(desk, wide, flat);
   const { show } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width is news
   useLayoutEffect(() => show({ wide }), [wide]);
@@ -134,7 +150,7 @@ function Field({ props, desk, size, seat }: FieldProps) {
   return (
     <div className={`field ${wide ? 'is-wide' : 'is-narrow'} shows-${sight}`}>
       {webgl !== 'none' && (
-        <Garden {...part} seat={seat} size={size} insets={insets} hidden={sight !== 'garden'} />
+        <Garden {...part} {...{ seat, size, insets, directed }} hidden={sight !== 'garden'} />
       )}
       {(wide || sight === 'plan') && (
         <section className={sight === 'plan' ? 'pane pane-plan is-main' : 'pane pane-plan'}>
@@ -156,8 +172,9 @@ function Field({ props, desk, size, seat }: FieldProps) {
       )}
       <div className="board-top">
         <Switch {...part} sight={sight} wide={wide} />
-        <Head {...part} seat={seat} />
+        <Head {...part} seat={directed ? desk.seat : seat} />
         {sight === 'plan' && <Note {...part} />}
+        {directed && <Builder directed={directed} props={props} />}
       </div>
       {(sight === 'garden' || sight === 'plan') && seat === desk.seat && <Bar {...part} />}
     </div>
@@ -170,7 +187,9 @@ export function Board(props: Props) {
   const size = useSize(frame);
   const desk = useBabylonDesk();
   const { seat: shown } = desk.shown;
-  const seat = shown !== null && shown < props.view.gardens.length ? shown : desk.seat;
+  const chosen = shown !== null && shown < props.view.gardens.length ? shown : desk.seat;
+  const directed = useDirector(props);
+  const seat = directed?.seat ?? props.follow ?? chosen;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
@@ -179,7 +198,7 @@ export function Board(props: Props) {
       data-board="babylon"
       onKeyDown={walkWithArrows}
     >
-      {size && size.width > 0 && <Field props={props} desk={desk} size={size} seat={seat} />}
+      {size && size.width > 0 && <Field {...{ props, desk, size, seat, directed }} />}
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { useSame } from '../../table/same.ts';
 import type { Size } from '../common/size.ts';
 import type { BabylonDesk, Props } from './desk.ts';
+import type { Directed } from './director.ts';
 import { pointAt, pressAt } from './garden-input.ts';
 import { ghostOf, ringsOf } from './garden-marks.ts';
 import type { Shown } from './input.ts';
 import { spaces } from './rules.ts';
 import type { Point } from './three/gestures.ts';
-import { gardenPieces } from './three/model.ts';
-import { dragged, HOME, nearer, type Orbit } from './three/orbit.ts';
+import { gardenPieces, middleOf } from './three/model.ts';
+import { dragged, HOME, keepIn, nearer, type Orbit } from './three/orbit.ts';
 import type { Insets, Stage } from './three/stage.ts';
 import { phrases } from './words/index.ts';
 import { pointedCells } from './words/pieces.ts';
@@ -23,6 +24,8 @@ export interface GardenProps {
   /** How much of the picture lies behind panels on each side. */
   readonly insets: Insets;
   readonly hidden: boolean;
+  /** What somebody else has just built here, while the camera shows it. */
+  readonly directed: Directed | null;
 }
 
 interface Ears {
@@ -74,9 +77,9 @@ function useMood(stage: Stage | null): void {
 }
 
 /** Puts the pieces of the garden on the stage; what is new comes down, unless another garden is shown. */
-function usePieces(stage: Stage | null, { props, seat }: GardenProps): void {
+function usePieces(stage: Stage | null, { props, seat, directed }: GardenProps): void {
   const { view, still } = props;
-  const garden = view.gardens[seat];
+  const garden = directed && !directed.risen ? directed.before : view.gardens[seat];
   const altered = view.turn === seat ? view.altered : null;
   const shown = useRef<{ seat: Seat; stage: Stage } | null>(null);
   const jumped = props.step === null;
@@ -86,6 +89,35 @@ function usePieces(stage: Stage | null, { props, seat }: GardenProps): void {
     shown.current = { seat, stage };
     stage.show(gardenPieces(garden, altered), still || jumped || !same);
   }, [stage, garden, altered, seat, still, jumped]);
+}
+
+/** The view from which what is built is seen best: nearer, and from where the viewer looked. */
+function closeUp(from: Orbit, { cells }: Directed): Orbit {
+  const spots = cells.map(middleOf);
+  const mean = (of: (spot: (typeof spots)[number]) => number) =>
+    spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+  return keepIn({
+    ...{ turn: from.turn, tilt: 0.85, distance: HOME.distance * 0.66 },
+    ...{ x: mean(({ x }) => x) * 0.7, y: HOME.y, z: mean(({ z }) => z) * 0.7 },
+  });
+}
+
+/** Sends the eye to what somebody builds and back to where the viewer looked from. */
+function useCamera(stage: Stage | null, { directed }: GardenProps): void {
+  const home = useRef<Orbit | null>(null);
+  const there = directed ? `${directed.seat} ${directed.cells.join()}` : null;
+  const latest = useRef(directed);
+  latest.current = directed;
+  useLayoutEffect(() => {
+    const scene = latest.current;
+    if (!stage || (there === null && home.current === null)) return;
+    home.current ??= stage.orbit();
+    const to = scene ? closeUp(home.current, scene) : home.current;
+    // The other garden comes in from the side.
+    stage.look({ ...stage.orbit(), turn: to.turn + (scene ? 0.5 : -0.5) }, true);
+    stage.look(to, false);
+    if (!scene) home.current = null;
+  }, [stage, there]);
 }
 
 function useMarks(stage: Stage | null, { props, desk, seat }: GardenProps): void {
@@ -141,9 +173,21 @@ function Turns({ stage, props }: { readonly stage: Stage; readonly props: Props 
   );
 }
 
+/** The points that rise from what was built. */
+function Earned({ stage, directed }: { readonly stage: Stage; readonly directed: Directed }) {
+  const { x, z } = middleOf(directed.cells[0]);
+  const at = stage.project(x, 1.2, z);
+  const { points } = directed;
+  return (
+    <span className="earned" style={{ left: at.x, top: at.y }} aria-hidden="true">
+      {points < 0 ? `−${-points}` : `+${points}`}
+    </span>
+  );
+}
+
 /** A garden in three dimensions, with the ghost of the tile that is held. */
 export function Garden(garden: GardenProps) {
-  const { props, desk, seat, size, insets, hidden } = garden;
+  const { props, desk, seat, size, insets, hidden, directed } = garden;
   const say = phrases[props.language];
   const ears = useRef<Ears>({ point: () => {}, press: () => {}, webgl: () => {} });
   const { canvas, stage } = useStage(ears);
@@ -158,6 +202,7 @@ export function Garden(garden: GardenProps) {
   useLayoutEffect(() => stage?.resize(size.width, size.height, insets), [stage, size, insets]);
   useLayoutEffect(() => stage?.sleep(hidden), [stage, hidden]);
   usePieces(stage, garden);
+  useCamera(stage, garden);
   useMarks(stage, garden);
   const onKeyDown = (event: KeyboardEvent) => {
     const change = KEY_TURNS[event.key];
@@ -176,6 +221,7 @@ export function Garden(garden: GardenProps) {
         onKeyDown={onKeyDown}
       />
       {!stage && <p className="garden-note">{say.labels.gardenLoading}</p>}
+      {stage && directed?.risen && <Earned stage={stage} directed={directed} />}
       {stage && <Turns stage={stage} props={props} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { motionLength } from '../../settings/apply.ts';
 import type { Props } from './desk.ts';
 import { type Scene, scenesOf } from './show.ts';
 import { phrases } from './words/index.ts';
@@ -60,7 +61,7 @@ export function useShow({ step, language, seats, still }: Props): Show {
       setPlaying(
         over ? { ...NOTHING, serial } : { ...playing, beat: playing.beat + 1, serial: serial + 1 },
       );
-    const timer = setTimeout(next, over ? STAY : BEAT);
+    const timer = setTimeout(next, over ? STAY : BEAT * motionLength());
     return () => clearTimeout(timer);
   }, [playing, length, over, still]);
   const close = () => setPlaying(({ serial }) => ({ ...NOTHING, serial }));

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { motionLength } from '../../settings/apply.ts';
 import { centre, type Rect } from './rect.ts';
 
 /** One way over the board. */
@@ -65,6 +66,12 @@ function launch(element: SVGGElement, flight: Flight): () => void {
   };
 }
 
+/** The flight at the pace that the viewer chose. */
+function paced(flight: Flight): Flight {
+  const length = motionLength();
+  return { ...flight, delay: flight.delay * length, duration: flight.duration * length };
+}
+
 interface AirborneProps {
   readonly flight: Flight;
   onLand(key: string): void;
@@ -95,7 +102,7 @@ export function FlightLayer({ flights, step, still }: FlightLayerProps) {
   useLayoutEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
-    setLive((old) => (still ? [] : [...old.filter((flight) => flight.tag), ...flights]));
+    setLive((old) => (still ? [] : [...old.filter((flight) => flight.tag), ...flights.map(paced)]));
   }, [flights, step, still]);
   const land = useCallback((key: string) => {
     setLive((old) => old.filter((flight) => flight.key !== key));

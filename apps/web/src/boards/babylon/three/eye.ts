@@ -1,4 +1,5 @@
 import { PerspectiveCamera, Vector3 } from 'three';
+import { motionLength } from '../../../settings/apply.ts';
 import type { Point } from './gestures.ts';
 import { between, eyeOf, HOME, type Orbit } from './orbit.ts';
 import { type Beam, beamThrough } from './pick.ts';
@@ -61,7 +62,7 @@ export function makeEye(canvas: HTMLCanvasElement): Eye {
     travel(now) {
       if (!journey) return false;
       if (journey.began === 0) journey.began = now;
-      const t = Math.min(1, (now - journey.began) / TRAVEL);
+      const t = Math.min(1, (now - journey.began) / (TRAVEL * motionLength()));
       put(between(journey.from, journey.to, 1 - (1 - t) ** 3));
       if (t === 1) journey = null;
       return true;

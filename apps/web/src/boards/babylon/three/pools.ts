@@ -1,4 +1,5 @@
 import { Color, Group, InstancedMesh, Object3D } from 'three';
+import { motionLength } from '../../../settings/apply.ts';
 import { type Kit, throwsShadow, tintColour } from './kit.ts';
 import { KINDS, type Kind, type Piece } from './model.ts';
 
@@ -130,7 +131,7 @@ export function makePools(kit: Kit): Pools {
     step(now) {
       if (entering.length === 0) return false;
       if (began === 0) began = now;
-      const t = Math.min(1, (now - began) / FALL);
+      const t = Math.min(1, (now - began) / (FALL * motionLength()));
       const above = DROP * (1 - t) ** 3;
       for (const entry of entering) {
         put(entry, above);
