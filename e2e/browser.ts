@@ -60,7 +60,7 @@ export async function newPerson(browser: Browser, look: Look = {}): Promise<Brow
   });
   person.setDefaultTimeout(PATIENCE);
   await person.addInitScript((choice) => {
-    localStorage.getItem('nabu.settings') ??
+    if (location.protocol.startsWith('http') && !localStorage.getItem('nabu.settings'))
       localStorage.setItem('nabu.settings', JSON.stringify({ confirm: choice }));
   }, confirm);
   return person;
