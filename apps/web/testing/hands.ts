@@ -80,3 +80,8 @@ export async function playTurn(at: AtTable, way: Way): Promise<readonly string[]
   }
   return pressed;
 }
+
+/** Touches a part with a finger, which cannot point before it presses. */
+export async function touch(at: AtTable, part: Element): Promise<void> {
+  await at.user.pointer([{ keys: '[TouchA]', target: part }]);
+}
