@@ -17,9 +17,9 @@ export const urBots: GameBots = {
   levels: {
     apprentice: 'greedy:15%',
     cupbearer: 'greedy:6%',
-    scribe: 'search:30:4%',
-    astronomer: 'search:60:2%',
-    vizier: 'search:100:0.8%',
+    scribe: 'search:30:5%',
+    astronomer: 'search:60:3.2%',
+    vizier: 'search:100:2%',
     king: 'search:300',
   },
   ratings: STEPS,
