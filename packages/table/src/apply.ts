@@ -2,7 +2,7 @@ import { type GameEvent, Match, type Seat } from '@nabu/kernel';
 import type { Deed } from './deeds.ts';
 import type { Happened, Table } from './table.ts';
 
-/** The events of so many deeds are kept for those who come back after a moment; older ones are told by playing again. */
+/** So many deeds are kept with what they told; what older ones told is found by playing again. */
 const RECENT = 48;
 
 /**
@@ -10,12 +10,12 @@ const RECENT = 48;
  * alike. Throws a `Refusal` and changes nothing when the match refuses it.
  */
 export function apply(table: Table, deed: Deed, recent = RECENT): Happened {
-  const { log } = table;
+  const { deeds } = table;
   const events = carryOut(table, deed);
-  const happened = { n: log.length + 1, deed, ply: table.match?.ply ?? 0, events };
-  log.push(happened);
-  const old = log.at(-1 - recent);
-  if (old) old.events = null;
+  const happened = { n: deeds.length + 1, deed, ply: table.match?.ply ?? 0, events };
+  deeds.push(deed);
+  table.recent.push(happened);
+  if (table.recent.length > recent) table.recent.shift();
   return happened;
 }
 

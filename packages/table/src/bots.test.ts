@@ -107,7 +107,7 @@ describe('a bot’s decision', () => {
   test('ends the match when the rules say so', () => {
     const table = seated({ seats: ['random', 'random'] });
     while (table.phase === 'playing') carryOut(table, botPlay(table, made(table, 'random'), START));
-    expect(table.log.at(-1)?.deed).toMatchObject({ kind: 'ended', how: 'rules' });
+    expect(table.deeds.at(-1)).toMatchObject({ kind: 'ended', how: 'rules' });
   });
 });
 

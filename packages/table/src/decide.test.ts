@@ -54,7 +54,7 @@ describe('a command', () => {
   test('a last move ends the match, and nothing is played after it', () => {
     const table = seated({ seats: [null, null, null] });
     playOn(table);
-    expect(table.log.slice(-2).map(({ deed }) => deed.kind)).toEqual(['played', 'ended']);
+    expect(table.deeds.slice(-2).map(({ kind }) => kind)).toEqual(['played', 'ended']);
     const { ply } = matchOf(table);
     for (const type of ['undo', 'redo', 'restart'] as const)
       expect(refused(() => obey(table, 0, { type, ply }))).toBe('over');

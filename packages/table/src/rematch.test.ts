@@ -23,7 +23,7 @@ describe('a rematch', () => {
     carryOut(next, deeds);
     expect(next.phase).toBe('playing');
     expect([viewerOf(next, bel.who), viewerOf(next, ada.who)]).toEqual([0, 1]);
-    expect(next.log.map(({ deed }) => deed.at)).toEqual([START + 5, START + 5, START + 5]);
+    expect(next.deeds.map(({ at }) => at)).toEqual([START + 5, START + 5, START + 5]);
   });
 
   test('keeps the seat of somebody who left, and gives nothing to who left before the start', () => {
@@ -48,8 +48,7 @@ describe('a rematch', () => {
     expect(refused(() => rematchOf(seated({}, [ada, null]), fresh))).toBe('not-over');
     const table = seated();
     playOn(table);
-    const deeds = table.log.map(({ deed }) => deed);
-    const unknown = rebuild(table.facts, deeds, {}, START);
+    const unknown = rebuild(table.facts, table.deeds, {}, START);
     expect(unknown.phase).toBe('over');
     expect(refused(() => rematchOf(unknown, fresh))).toBe('unknown-rules');
   });

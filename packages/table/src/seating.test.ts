@@ -121,14 +121,9 @@ describe('a bot plays for somebody who is away', () => {
   });
 
   test('a house that was closed gives everybody the time to come back', () => {
-    const { facts, log } = seated();
+    const { facts, deeds } = seated();
     const now = START + 86_400_000;
-    const again = rebuild(
-      facts,
-      log.map(({ deed }) => deed),
-      rig.games,
-      now,
-    );
+    const again = rebuild(facts, deeds, rig.games, now);
     expect(refused(() => takeOver(again, 1, now + 59_999))).toBe('not-away');
     expect(takeOver(again, 1, now + 60_000)).toHaveLength(1);
   });

@@ -26,11 +26,11 @@ function longLife(game: 'straws' | 'veiled'): Table {
 }
 
 /** What happened at a table with every secret, by the kernel alone. */
-function byTheKernel({ facts, log }: Table): readonly (readonly GameEvent[] | null)[] {
+function byTheKernel({ facts, deeds }: Table): readonly (readonly GameEvent[] | null)[] {
   const { seats, seed } = facts;
   const game = facts.game === 'veiled' ? veiled : straws2;
   const match = Match.start(game, { seats: seats.length, options: { goal: 20 }, seed });
-  return log.map(({ deed }) => {
+  return deeds.map((deed) => {
     if (deed.kind === 'started') return match.openingEvents;
     if (deed.kind === 'played') return match.play(deed.seat, deed.move).events;
     if (deed.kind === 'redone') return match.redo(deed.seat).events;
@@ -62,14 +62,20 @@ describe.each(['straws', 'veiled'] as const)('what is told of %s', (name) => {
 
   test('what was forgotten is told again exactly, whatever number one asks from', () => {
     const table = longLife(name);
-    expect(table.log.length).toBeGreaterThan(60);
-    expect(table.log.filter(({ events }) => events === null)).toHaveLength(table.log.length - 48);
+    expect(table.deeds.length).toBeGreaterThan(60);
+    expect(table.recent).toHaveLength(48);
     const again = rig.againFromStore(table);
     const whole = happened(table);
-    expect(whole.map(({ events }) => events ?? [])).toEqual(
+    expect(whole.map(({ events }) => events)).toEqual(
       byTheKernel(table).map((events) => events ?? []),
     );
-    for (const since of [0, 1, table.log.length - 49, table.log.length - 48, table.log.length]) {
+    for (const since of [
+      0,
+      1,
+      table.deeds.length - 49,
+      table.deeds.length - 48,
+      table.deeds.length,
+    ]) {
       expect(happened(table, since)).toEqual(whole.slice(since));
       for (const viewer of viewersOf(table)) {
         const news = entriesFor(table, viewer, since);
@@ -81,9 +87,9 @@ describe.each(['straws', 'veiled'] as const)('what is told of %s', (name) => {
   });
 
   test('as it happens is the same as for whoever asks later', () => {
-    const { facts, log } = longLife(name);
+    const { facts, deeds } = longLife(name);
     const table = rebuild(facts, [], rig.games, START);
-    const heard = log.map(({ deed }) => {
+    const heard = deeds.map((deed) => {
       const news = apply(table, deed);
       return viewersOf(table).map((viewer) => tell(table, news, viewer));
     });
@@ -134,14 +140,13 @@ describe('long talk', () => {
     const rest = entries.filter(({ kind }) => kind !== 'said').map(({ kind }) => kind);
     expect(rest).toEqual(['joined', 'joined', 'started', 'played', 'played']);
     expect(entries.map(({ n }) => n)).toEqual(entries.map(({ n }) => n).toSorted((a, b) => a - b));
-    expect(entriesFor(table, 1, table.log.length - 5)).toHaveLength(5);
+    expect(entriesFor(table, 1, table.deeds.length - 5)).toHaveLength(5);
   });
 });
 
 describe('a table whose deeds do not fit its rules', () => {
   test('is shown with its people and without a position', () => {
-    const { facts, log } = seated();
-    const deeds = log.map(({ deed }) => deed);
+    const { facts, deeds } = seated();
     const wrong = { kind: 'played', at: START, seat: 1, move: 'end' } as const;
     const table = rebuild(facts, [...deeds, wrong], rig.games, START);
     expect(tableInfo(table)).toMatchObject({ known: false, seats: [{ name: 'ada' }, {}] });

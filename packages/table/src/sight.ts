@@ -35,11 +35,11 @@ export function tableInfo(table: Table): TableInfo {
 
 /** How the match stands for a viewer. */
 export function standing(table: Table, viewer: Viewer): Now {
-  const { match, phase, agreed, log } = table;
+  const { match, phase, agreed, deeds } = table;
   const seat = viewer === 'spectator' ? null : viewer;
   const moves = match && seat !== null ? match.moves(seat) : [];
   return {
-    n: log.length,
+    n: deeds.length,
     phase,
     ply: match?.ply ?? 0,
     actors: match?.actors ?? [],
@@ -91,10 +91,10 @@ export function tell(table: Table, { n, deed, ply, events }: Happened, viewer: V
 
 function witnessed(
   { game }: Table,
-  events: readonly GameEvent[] | null,
+  events: readonly GameEvent[],
   viewer: Viewer,
 ): readonly GameEvent[] {
-  return (events ?? []).flatMap((event) => game?.witness(event, viewer) ?? []);
+  return events.flatMap((event) => game?.witness(event, viewer) ?? []);
 }
 
 /** The match as a viewer saw it after so many moves. */

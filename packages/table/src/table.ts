@@ -34,8 +34,7 @@ export interface Happened {
   readonly n: number;
   readonly deed: Deed;
   readonly ply: number;
-  /** Null once it is forgotten: `happened` tells it again. */
-  events: readonly GameEvent[] | null;
+  readonly events: readonly GameEvent[];
 }
 
 /** One table: what was settled, and what follows from its deeds. Changed by `apply` alone, apart from presence and thoughts. */
@@ -46,7 +45,10 @@ export interface Table {
   readonly holders: readonly Holder[];
   match: AnyMatch | null;
   phase: Phase;
-  readonly log: Happened[];
+  /** What happened, in order; deed number n stands at index n - 1. */
+  readonly deeds: Deed[];
+  /** The last of them with what they told, for those who come back after a moment. */
+  readonly recent: Happened[];
   /** Who has agreed to end the match as it stands. */
   agreed: readonly Seat[];
   /** The rematch of this table. */
@@ -67,7 +69,8 @@ export function emptyTable(facts: Facts, games: Games, now: number): Table {
     })),
     match: null,
     phase: 'waiting',
-    log: [],
+    deeds: [],
+    recent: [],
     agreed: [],
     after: null,
     relief: new Map(),
@@ -92,13 +95,12 @@ export function rebuild(facts: Facts, deeds: readonly Deed[], games: Games, now:
   }
 }
 
-/** What happened after deed number `since`, with every event: forgotten ones are told by living it through again. */
-export function happened(table: Table, since = 0): readonly Happened[] {
-  const { facts, game, log } = table;
-  const news = log.slice(since);
-  if (!game || news.every(({ events }) => events !== null)) return news;
-  const again = emptyTable(facts, { [`${facts.game}@${facts.rules}`]: game }, 0);
-  return log.map(({ deed }) => apply(again, deed, Number.POSITIVE_INFINITY)).slice(since);
+/** What happened after deed number `since`, with every event: what is not recent is told by living it through again. */
+export function happened({ facts, game, deeds, recent }: Table, since = 0): readonly Happened[] {
+  const older = deeds.length - recent.length;
+  if (since >= older) return recent.slice(since - older);
+  const again = emptyTable(facts, game ? { [`${facts.game}@${facts.rules}`]: game } : {}, 0);
+  return deeds.map((deed) => apply(again, deed, 0)).slice(since);
 }
 
 /** The match of a table at which it is being played; throws a `Refusal` otherwise. */
@@ -131,8 +133,8 @@ export function isFull({ holders }: Table): boolean {
 }
 
 /** Whether everybody who sat down has left again before the start. */
-export function isDeserted({ phase, holders, log }: Table): boolean {
-  const left = log.some(({ deed }) => deed.kind === 'left');
+export function isDeserted({ phase, holders, deeds }: Table): boolean {
+  const left = deeds.some(({ kind }) => kind === 'left');
   return phase === 'waiting' && left && holders.every(({ guest }) => guest === null);
 }
 

@@ -6,7 +6,7 @@ import type { LiveTable } from '../tables/live.ts';
 /** All a viewer has missed since entry `since`; everything when there is no such entry here. */
 export function welcome(live: LiveTable, you: Viewer, since: number): ServerMessage {
   const { table } = live;
-  const from = since <= table.log.length ? since : 0;
+  const from = since <= table.deeds.length ? since : 0;
   return {
     type: 'welcome',
     protocol: PROTOCOL,

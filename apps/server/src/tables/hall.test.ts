@@ -63,11 +63,11 @@ describe('the tables in memory', () => {
     await joinTable(hall, live.id, { name: 'Bel' });
     const deed = { kind: 'played', at: 0, seat: 0, text: 'done' } as const;
     const found = { phase: 'playing', botDue: false } as const;
-    await hall.parts.store.append(live.id, live.table.log.length, [deed], found, null);
+    await hall.parts.store.append(live.id, live.table.deeds.length, [deed], found, null);
     await hall.sweep(-1);
     const { table } = await hall.find(live.id);
     expect(tableInfo(table)).toMatchObject({ known: false, phase: 'playing' });
-    expect(standing(table, 0)).toMatchObject({ view: null, n: table.log.length });
+    expect(standing(table, 0)).toMatchObject({ view: null, n: table.deeds.length });
   });
 
   test('a table is read once when many ask for it at the same time, and a wrong id is not remembered', async () => {

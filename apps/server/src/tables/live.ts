@@ -100,8 +100,7 @@ export class LiveTable {
     return this.run(async () => {
       const done = command && this.#receipts.find(command);
       if (done !== undefined) return done;
-      const { log } = this.table;
-      const from = log.length;
+      const from = this.table.deeds.length;
       const deeds = await decide(this.#around.clock());
       if (deeds.length === 0) return from;
       const receipt = command ? { ...command, n: from + 1 } : null;

@@ -138,7 +138,7 @@ export class Authority {
     const anew = this.#toldViewer !== this.#viewer;
     const since = anew ? 0 : this.#told;
     this.#toldViewer = this.#viewer;
-    this.#told = this.#table.log.length;
+    this.#told = this.#table.deeds.length;
     const next = this.#next;
     this.#next = null;
     return {
@@ -162,8 +162,7 @@ export class Authority {
 
   #carryOut(deeds: readonly Deed[]): void {
     for (const deed of deeds) apply(this.#table, deed);
-    const { facts, log } = this.#table;
-    const all = log.map(({ deed }) => deed);
+    const { facts, deeds: all } = this.#table;
     this.#save = saveOf(facts, all);
     this.#turnEyes();
   }

@@ -73,12 +73,11 @@ export function viewersOf({ holders }: Table): readonly Viewer[] {
 
 /** All that a table is and tells, as text: two equal ones mean that nobody can tell the tables apart. */
 export function picture(table: Table): string {
-  const { holders, phase, agreed, after, relief, log } = table;
+  const { holders, phase, agreed, after, relief, deeds } = table;
   const told = viewersOf(table).map((viewer) => [
     standing(table, viewer),
     entriesFor(table, viewer),
   ]);
-  const deeds = log.map(({ n, deed, ply }) => [n, deed, ply]);
   return JSON.stringify([
     tableInfo(table),
     holders,
@@ -93,7 +92,7 @@ export function picture(table: Table): string {
 
 /** The same table from its stored deeds, with the same people here and the same thoughts, which are not stored. */
 export function againFromStore(table: Table): Table {
-  const deeds = table.log.map(({ deed }) => readDeed(deedRow(deed)));
+  const deeds = table.deeds.map((deed) => readDeed(deedRow(deed)));
   const again = rebuild(table.facts, deeds, games, START);
   again.holders.forEach((holder, seat) => {
     const { here, awaySince } = table.holders[seat];
