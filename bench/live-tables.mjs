@@ -88,7 +88,8 @@ async function playTo(live, plies) {
     const [seat] = match.actors;
     const moves = match.moves(seat);
     const move = match.game.notation.format(moves[Math.floor(Math.random() * moves.length)]);
-    const command = { type: 'play', ply: match.ply, move };
+    // As it comes over the wire: a text of its own.
+    const command = JSON.parse(JSON.stringify({ type: 'play', ply: match.ply, move }));
     const id = `${live.id} ${match.ply}`.padEnd(32);
     await live.change((now) => decide(table, seat, command, now), { seat, id });
   }

@@ -14,9 +14,8 @@ import { Refusal } from './refusal.ts';
 import { PlyRng } from './rng.ts';
 import { step } from './step.ts';
 
-/** One move as it was made. The first move of a match is ply 1. */
+/** One move as it was made. */
 export interface Made<Move> {
-  readonly ply: number;
   readonly seat: Seat;
   readonly move: Move;
   /** Whether something new was learned or somebody else decides now: nobody can go back behind it. */
@@ -25,6 +24,8 @@ export interface Made<Move> {
 
 /** A move with all that happened by it, secrets included. */
 export interface Entry<Move, Event> extends Made<Move> {
+  /** The first move of a match is ply 1. */
+  readonly ply: number;
   readonly events: readonly Event[];
 }
 
@@ -289,12 +290,11 @@ export class Match<
   /** The moves after a given ply with all that happened by them, secrets included. */
   *replay(afterPly = 0): Generator<Entry<Move, Event>> {
     const state = this.#at(afterPly);
+    let ply = afterPly;
     for (const made of this.#made.slice(afterPly)) {
-      const { seat, move, ply } = made;
-      yield {
-        ...made,
-        events: step(this.game, state, seat, move, new PlyRng(this.seed, ply)).events,
-      };
+      const rng = new PlyRng(this.seed, ++ply);
+      const { events } = step(this.game, state, made.seat, made.move, rng);
+      yield { ...made, ply, events };
     }
   }
 
@@ -351,11 +351,11 @@ export class Match<
       move,
       new PlyRng(this.seed, ply),
     );
-    const made = { ply, seat, move, barrier };
+    const made = madeOf(seat, move, barrier);
     this.#made.push(made);
     if (ply % SNAPSHOT_EVERY === 0)
       this.#snapshots[ply / SNAPSHOT_EVERY] = this.game.copy(this.#state);
-    return { ...made, events };
+    return { ...made, ply, events };
   }
 
   #restore(): void {
@@ -375,6 +375,16 @@ export class Match<
     }
     return state;
   }
+}
+
+const MADE = new WeakMap<Word, Made<Word>[]>();
+
+/** A word as it was made: one object for all matches in which it was made so, because there are many moves in memory. */
+function madeOf<Move extends Word>(seat: Seat, move: Move, barrier: boolean): Made<Move> {
+  const known = MADE.get(move) ?? [];
+  MADE.set(move, known);
+  known[2 * seat + Number(barrier)] ??= Object.freeze({ seat, move, barrier });
+  return known[2 * seat + Number(barrier)] as Made<Move>;
 }
 
 /** A match of a game whose types are not known here. */

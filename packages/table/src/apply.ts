@@ -3,20 +3,28 @@ import type { Deed } from './deeds.ts';
 import type { Happened, Table } from './table.ts';
 
 /** So many deeds are kept with what they told; what older ones told is found by playing again. */
-const RECENT = 48;
+const RECENT = 32;
 
 /**
  * Carries out one deed and logs it; used for what happens now and for what is read from a store
  * alike. Throws a `Refusal` and changes nothing when the match refuses it.
  */
-export function apply(table: Table, deed: Deed, recent = RECENT): Happened {
+export function apply(table: Table, given: Deed, recent = RECENT): Happened {
   const { deeds } = table;
-  const events = carryOut(table, deed);
+  const events = carryOut(table, given);
+  const deed = inOwnWords(table, given);
   const happened = { n: deeds.length + 1, deed, ply: table.match?.ply ?? 0, events };
   deeds.push(deed);
   table.recent.push(happened);
   if (table.recent.length > recent) table.recent.shift();
   return happened;
+}
+
+/** A move is kept as the text its game has for it, which all tables share, and not as the one that was sent. */
+function inOwnWords({ match }: Table, deed: Deed): Deed {
+  if (deed.kind !== 'played' || !match) return deed;
+  const word = match.game.notation.parse(deed.move);
+  return word ? { ...deed, move: match.game.notation.format(word) } : deed;
 }
 
 const NOTHING: readonly GameEvent[] = [];

@@ -38,6 +38,12 @@ describe('a command', () => {
     expect(picture(table)).toBe(before);
   });
 
+  test('is kept in the game’s own words', () => {
+    const table = laid();
+    obey(table, 0, { type: 'play', ply: 2, move: '  end ' });
+    expect(table.deeds.at(-1)).toMatchObject({ kind: 'played', move: 'end' });
+  });
+
   test('takes back one move, or all of the turn', () => {
     const table = laid();
     expect(obey(table, 0, { type: 'undo', ply: 2 })).toMatchObject([{ kind: 'undone', ply: 1 }]);

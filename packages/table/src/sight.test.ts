@@ -63,7 +63,7 @@ describe.each(['straws', 'veiled'] as const)('what is told of %s', (name) => {
   test('what was forgotten is told again exactly, whatever number one asks from', () => {
     const table = longLife(name);
     expect(table.deeds.length).toBeGreaterThan(60);
-    expect(table.recent).toHaveLength(48);
+    expect(table.recent).toHaveLength(32);
     const again = rig.againFromStore(table);
     const whole = happened(table);
     expect(whole.map(({ events }) => events)).toEqual(
@@ -72,8 +72,8 @@ describe.each(['straws', 'veiled'] as const)('what is told of %s', (name) => {
     for (const since of [
       0,
       1,
-      table.deeds.length - 49,
-      table.deeds.length - 48,
+      table.deeds.length - 33,
+      table.deeds.length - 32,
       table.deeds.length,
     ]) {
       expect(happened(table, since)).toEqual(whole.slice(since));
