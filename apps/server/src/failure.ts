@@ -28,6 +28,7 @@ const CONFLICTS: readonly Code[] = [
   'no-thoughts',
   'unknown-rules',
   'plays-on',
+  'too-often',
 ];
 
 /** Something asked for that was not done; nothing changed. The message is a sentence for people. */

@@ -57,6 +57,25 @@ describe('a command', () => {
       expect(refused(() => obey(table, 0, { type, ply: 3 }))).toBe('barrier');
   });
 
+  test('that leads nowhere has an end: a match cannot be turned back and forth for ever', () => {
+    const table = laid();
+    const turns = 1000;
+    for (let i = 0; i < turns / 4; i++) {
+      obey(table, 0, { type: 'undo', ply: 2 });
+      obey(table, 0, { type: 'redo', ply: 1 });
+      obey(table, 1, { type: 'offerEnd' });
+      obey(table, 0, { type: 'declineEnd' });
+    }
+    const before = picture(table);
+    for (const type of ['undo', 'restart', 'redo'] as const)
+      expect(refused(() => obey(table, 0, { type, ply: 2 }))).toBe('too-often');
+    expect(refused(() => obey(table, 0, { type: 'offerEnd' }))).toBe('too-often');
+    expect(picture(table)).toBe(before);
+    obey(table, 0, { type: 'chat', text: 'then let us play' });
+    playOn(table);
+    expect(table.phase).toBe('over');
+  });
+
   test('a last move ends the match, and nothing is played after it', () => {
     const table = seated({ seats: [null, null, null] });
     playOn(table);

@@ -24,8 +24,10 @@ export function decide(table: Table, seat: Seat, command: Command, at: number): 
       return play(table, seat, command.move, command.ply, at);
     case 'undo':
     case 'restart':
+      refuseIdling(table);
       return takeBack(table, seat, command, at);
     case 'redo':
+      refuseIdling(table);
       return redo(table, seat, command.ply, at);
     case 'chat':
       return [{ kind: 'said', at, seat, text: command.text }];
@@ -34,8 +36,22 @@ export function decide(table: Table, seat: Seat, command: Command, at: number): 
     case 'leave':
       return leave(table, seat, at);
     default:
+      if (command.type !== 'acceptEnd') refuseIdling(table);
       return agree(table, seat, command.type, at);
   }
+}
+
+const IDLE: readonly Deed['kind'][] = ['undone', 'redone', 'offered', 'declined'];
+const MOST_IDLE = 1000;
+
+/** All that happened is kept, and lived through again for whoever comes in: what leads nowhere must have an end. */
+function refuseIdling({ deeds }: Table): void {
+  const idle = deeds.reduce((count, { kind }) => count + Number(IDLE.includes(kind)), 0);
+  if (idle >= MOST_IDLE)
+    throw refusal(
+      'too-often',
+      'So much was taken back or offered in this match that it must go on now.',
+    );
 }
 
 /** Makes a move, and ends the match if the rules say so. */

@@ -18,6 +18,8 @@ export const TABLE_CODES = [
   'no-offer',
   /** Somebody who would have to agree cannot: a bot, or one who is away. */
   'plays-on',
+  /** Moves were taken back, or offers made, too often in this match. */
+  'too-often',
   /** The seat's player is here, or left only a moment ago. */
   'not-away',
   /** There is no such point of this match yet. */

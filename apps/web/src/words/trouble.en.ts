@@ -43,6 +43,7 @@ export const troubleEn: TroubleWords = {
   'no-offer': 'There is no offer to answer any more.',
   'plays-on':
     'The game goes on: a bot plays it to the end, or somebody is away and nobody agrees in their name.',
+  'too-often': 'So much was taken back or offered in this game that it must go on now.',
   'not-away': 'The player is here, or left only a moment ago. Wait a minute.',
   'unknown-ply': 'The game has not come that far.',
   'unknown-rules':

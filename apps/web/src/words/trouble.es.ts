@@ -37,6 +37,7 @@ export const troubleEs: TroubleWords = {
   'no-offer': 'Ya no hay ninguna oferta que contestar.',
   'plays-on':
     'La partida sigue: un bot la juega hasta el final, o alguien está ausente y nadie acepta en su nombre.',
+  'too-often': 'Se ha deshecho u ofrecido tanto en esta partida que ahora debe seguir.',
   'not-away': 'El jugador está aquí o acaba de irse. Espera un minuto.',
   'unknown-ply': 'La partida no ha llegado tan lejos.',
   'unknown-rules':
