@@ -15,7 +15,7 @@ export const games: Games = { straws: straws2, 'straws@1': straws, veiled };
 export const START = 1_000_000;
 
 /** What is settled about a table of two people, unless it is said otherwise. */
-export function factsOf(other: Partial<Facts> = {}): Facts {
+function factsOf(other: Partial<Facts> = {}): Facts {
   return {
     ...{ id: 'table', game: 'straws', rules: 2, options: { goal: 20 }, seats: [null, null] },
     ...{ seed: seedOf(7), visibility: 'link', rated: false, caretaker: 'scribe', language: null },
