@@ -131,7 +131,7 @@ export class TestHouse {
     try {
       if (message.type === 'rematch') this.#rematch();
       else this.act(line.viewer as number, message);
-      line.tell({ type: 'done', id, n: this.#table.log.length });
+      line.tell({ type: 'done', id, n: this.#table.deeds.length });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { clause, message: sentence } = error;
@@ -152,7 +152,7 @@ export class TestHouse {
     const { viewer } = line;
     this.#lines.add(line);
     this.#present(viewer, true);
-    line.told = this.#table.log.length;
+    line.told = this.#table.deeds.length;
     line.tell({
       ...{ type: 'welcome', protocol: PROTOCOL, table: tableInfo(this.#table), you: viewer, since },
       entries: entriesFor(this.#table, viewer, since),
@@ -165,7 +165,7 @@ export class TestHouse {
     for (const line of this.#lines) {
       const { viewer, tell, told } = line;
       for (const entry of entriesFor(this.#table, viewer, told)) tell({ type: 'entry', entry });
-      line.told = this.#table.log.length;
+      line.told = this.#table.deeds.length;
       tell({ type: 'now', now: standing(this.#table, viewer) });
     }
     this.#tellSeats();

@@ -47,8 +47,5 @@ export function playedOn(game: AnyGame, save: Save, moves: number): Save {
     const command = { type: 'play', move, ply: match.ply } as const;
     for (const deed of decide(table, seat, command, CLOCK)) apply(table, deed);
   }
-  return saveOf(
-    save.facts,
-    table.log.map(({ deed }) => deed),
-  );
+  return saveOf(save.facts, table.deeds);
 }
