@@ -49,7 +49,12 @@ export class House {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
-    this.#port = await this.#opened(child);
+    try {
+      this.#port = await this.#opened(child);
+    } catch (error) {
+      await this.kill();
+      throw error;
+    }
   }
 
   /** Ends the server without warning, as a crash would. */

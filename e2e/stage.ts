@@ -31,8 +31,14 @@ export class Stage {
   }
 
   async open({ webgl, database }: StageMeans): Promise<void> {
-    const opened = await Promise.all([House.open(database), openBrowser({ webgl })]);
-    [this.#house, this.#browser] = opened;
+    const [house, browser] = await Promise.allSettled([
+      House.open(database),
+      openBrowser({ webgl }),
+    ]);
+    // When one fails to open, the other is closed all the same.
+    if (house.status === 'fulfilled') this.#house = house.value;
+    if (browser.status === 'fulfilled') this.#browser = browser.value;
+    for (const opened of [house, browser]) if (opened.status === 'rejected') throw opened.reason;
   }
 
   /** Sends everybody away; when the test failed, returns what was seen of them and of the server. */
