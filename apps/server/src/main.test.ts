@@ -12,18 +12,16 @@ const babel = { game: 'babel', seats: ['me', 'open'], name: 'Adadnirari' } as co
 const wish = { ...babel, seats: [...babel.seats] };
 
 describe('the process', () => {
-  test('opens fast, is small when idle, and closes politely', async () => {
+  test('opens, is small when idle, and closes politely', async () => {
     const server = await start({ NABU_DATA: folder() });
-    expect(server.startedMs).toBeLessThan(5000);
     const house = visiting(server.port);
     const metrics = await (await house.get('/metrics')).text();
     const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
     expect(bytes).toBeLessThan(150e6);
     const { table, token } = await house.create(wish);
     const ada = await Client.open(server.port, table.id, token);
-    const { code, ms } = await end(server, 'SIGTERM');
+    const { code } = await end(server, 'SIGTERM');
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(5000);
     expect(ada.messages.at(-1)).toMatchObject({ type: 'bye', again: true, code: 'going-down' });
   });
 

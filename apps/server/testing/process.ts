@@ -12,11 +12,9 @@ export interface Running {
   readonly child: ChildProcess;
   readonly port: number;
   readonly out: { text: string; err: string };
-  readonly startedMs: number;
 }
 
 function launch(env: { readonly [name: string]: string }) {
-  const started = performance.now();
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, NABU_HOST: '127.0.0.1', NABU_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,18 +29,18 @@ function launch(env: { readonly [name: string]: string }) {
   child.stderr?.on('data', (data) => {
     out.err += data;
   });
-  return { child, out, started };
+  return { child, out };
 }
 
 /** Starts a server and waits until it says that it is open. */
 export async function start(env: { readonly [name: string]: string }): Promise<Running> {
-  const { child, out, started } = launch(env);
+  const { child, out } = launch(env);
   while (!out.text.includes('\n')) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${out.err}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const port = Number(/:(\d+)\n/.exec(out.text)?.[1]);
-  return { child, port, out, startedMs: performance.now() - started };
+  return { child, port, out };
 }
 
 /** Starts a server that is expected to end by itself; gives its exit code and what it said. */
@@ -52,11 +50,10 @@ export async function startAndFail(env: { readonly [name: string]: string }) {
   return { code, said: out.err.trim(), printed: out.text };
 }
 
-/** Ends a server with a signal; gives its exit code and how long it took. */
+/** Ends a server with a signal; gives its exit code. */
 export async function end({ child }: Running, signal: NodeJS.Signals) {
-  const started = performance.now();
   const closed = once(child, 'exit');
   child.kill(signal);
   const [code] = await closed;
-  return { code, ms: performance.now() - started };
+  return { code };
 }
