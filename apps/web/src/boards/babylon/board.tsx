@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import { walkWithArrows } from '../common/focus.ts';
 import { type Size, useSize } from '../common/size.ts';
 import './babylon.css';
@@ -7,6 +7,7 @@ import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
 import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
 import { fillWith, SIGHTS, type Sight } from './input.ts';
+import { Pane, type Panes, usePanes } from './panes.tsx';
 import { PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
@@ -22,12 +23,8 @@ interface PartProps {
   readonly desk: BabylonDesk;
 }
 
-/** Wide enough for quarry, garden, plan and points side by side. */
-const WIDE = 820;
-/** The widths of the columns beside the garden. */
-const LEFT = 276;
-const RIGHT = 222;
-
+/** Wide and high enough for quarry, garden, plan and points side by side. */
+const WIDE: Size = { width: 820, height: 500 };
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
 function sightFor(desk: BabylonDesk, wide: boolean, flat: boolean): Sight {
   const { phase } = desk.view;
@@ -131,44 +128,84 @@ interface FieldProps extends PartProps {
   readonly directed: Directed | null;
 }
 
+interface SightProps extends PartProps {
+  readonly seat: number;
+  readonly sight: Sight;
+}
+
+/** What lies over both sides of the garden and can be folded. */
+function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: Panes }) {
+  const { labels } = phrases[part.props.language];
+  return (
+    <>
+      <div className="side side-left">
+        <Pane name="quarry" title={labels.quarry} note={labels.quarryHint} panes={panes}>
+          <Quarry {...part} />
+        </Pane>
+        {sight !== 'plan' && (
+          <Pane name="plan" title={labels.sights.plan} panes={panes}>
+            <Plan {...part} seat={seat} />
+          </Pane>
+        )}
+      </div>
+      <div className="side side-right">
+        <Pane name="points" title={labels.sights.points} panes={panes}>
+          <Points {...part} seat={seat} />
+        </Pane>
+      </div>
+    </>
+  );
+}
+
+/** The one part that fills a board without room for several, if it is not the garden or its plan. */
+function Alone({ seat, sight, ...part }: SightProps) {
+  return (
+    <>
+      {sight === 'quarry' && (
+        <section className="pane pane-quarry">
+          <Quarry {...part} />
+        </section>
+      )}
+      {sight === 'points' && (
+        <section className="pane pane-points">
+          <Points {...part} seat={seat} />
+        </section>
+      )}
+    </>
+  );
+}
+
 /** The parts of the board: side by side where there is room, else one at a time. */
 function Field({ props, desk, size, seat, directed }: FieldProps) {
   const { webgl, flat: chosen } = desk.shown;
-  const wide = size.width >= WIDE;
+  const wide = size.width >= WIDE.width && size.height >= WIDE.height;
   const unseen = webgl === 'lost' || webgl === 'none';
   const flat = unseen || chosen;
   const sight = directed ? (flat ? 'plan' : 'garden') : sightFor(desk, wide, flat);
   const { show } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width is news
   useLayoutEffect(() => show({ wide }), [wide]);
-  const insets = useMemo(
-    () => (wide ? { left: LEFT, right: RIGHT, bottom: 24 } : { left: 0, right: 0, bottom: 70 }),
-    [wide],
-  );
+  const panes = usePanes(size.width, wide);
+  const { insets } = panes;
   const part = { props, desk };
-  const say = phrases[props.language];
+  const covered = { '--left': `${insets.left}px`, '--right': `${insets.right}px` };
   return (
-    <div className={`field ${wide ? 'is-wide' : 'is-narrow'} shows-${sight}`}>
+    <div
+      className={`field ${wide ? 'is-wide' : 'is-narrow'} shows-${sight}`}
+      style={covered as CSSProperties}
+    >
       {webgl !== 'none' && (
         <Garden {...part} {...{ seat, size, insets, directed }} hidden={sight !== 'garden'} />
       )}
-      {(wide || sight === 'plan') && (
-        <section className={sight === 'plan' ? 'pane pane-plan is-main' : 'pane pane-plan'}>
+      {sight === 'plan' && (
+        <section className="pane pane-plan is-main">
           <Plan {...part} seat={seat} />
         </section>
       )}
-      {(wide || sight === 'quarry') && (
-        <section className="pane pane-quarry">
-          <h2>
-            {say.labels.quarry} <small>{say.labels.quarryHint}</small>
-          </h2>
-          <Quarry {...part} />
-        </section>
-      )}
-      {(wide || sight === 'points') && (
-        <section className="pane pane-points">
-          <Points {...part} seat={seat} />
-        </section>
+      {wide ? (
+        <Beside {...part} seat={seat} sight={sight} panes={panes} />
+      ) : (
+        <Alone {...part} seat={seat} sight={sight} />
       )}
       <div className="board-top">
         <Switch {...part} sight={sight} wide={wide} />
