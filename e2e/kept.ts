@@ -21,15 +21,31 @@ export async function keepMiddle(
   game: AnyGame,
   seats: number,
 ): Promise<string> {
-  const id = `${game.id}-${seats}`;
-  const match = playedTo(game, seats, (MIDDLE[game.id] ?? 15) * seats);
+  return keepMatch(person, playedTo(game, seats, (MIDDLE[game.id] ?? 15) * seats));
+}
+
+/** Puts a game that was played to its end into a person's browser; gives its address. */
+export function keepEnd(person: BrowserContext, game: AnyGame, seats: number): Promise<string> {
+  return keepMatch(person, playedTo(game, seats, Number.POSITIVE_INFINITY));
+}
+
+/** Puts a game that begins with the first seat into a person's browser; gives its address. */
+export function keepOpening(person: BrowserContext, game: AnyGame): Promise<string> {
+  const options = { ...presets(game.options), starter: '1' };
+  const start = { seats: game.seats.min, options, seed: '5'.repeat(32) };
+  return keepMatch(person, Match.start(game, start));
+}
+
+async function keepMatch(person: BrowserContext, match: AnyMatch): Promise<string> {
+  const id = `${match.game.id}-${match.table.seats}`;
   const facts = factsOf(id, match);
   const played = match.written.map(
     ({ seat, move }, i): Deed => ({ kind: 'played', at: i + 2, seat, move }),
   );
   const guests = facts.seats.map((bot) => (bot === null ? { who: 'here', name: 'Ada' } : null));
-  const deeds = [...opened(facts, guests), ...played].map(deedRow);
-  const save = { version: 2, id, facts, deeds, over: false, updated: played.length };
+  const ended: Deed[] = match.over ? [{ kind: 'ended', at: played.length + 2, how: 'rules' }] : [];
+  const deeds = [...opened(facts, guests), ...played, ...ended].map(deedRow);
+  const save = { version: 2, id, facts, deeds, over: match.over, updated: played.length };
   await person.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
     [`nabu.table.${id}`, JSON.stringify(save)],

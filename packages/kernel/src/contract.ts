@@ -70,6 +70,14 @@ export interface Result {
   readonly ending: string;
 }
 
+/** What the rules compare where points are equal, as numbers that can be told. */
+export interface TieBreak {
+  readonly clause: ClauseId;
+  /** The figure of each seat. */
+  readonly figures: readonly number[];
+  readonly wins: 'most' | 'fewest';
+}
+
 export type Tell<Event> = (event: Event) => void;
 
 /** The rules of one game and nothing else: no clock, no network, no drawing, no opinion on which move is good. */
@@ -114,6 +122,8 @@ export interface Game<
   finalScores?(state: State): readonly Score[];
   /** The place of each seat if the game ended now, tie-breaks included. */
   ranking(state: State): readonly number[];
+  /** What decides between equal points, as `ranking` has it; only where the rules know such a thing. */
+  tieBreak?(state: State): TieBreak;
   /** The result once the game is over, else null. */
   result(state: State): Result | null;
   /** The clause that forbids a move to a seat, or null when it is legal. */

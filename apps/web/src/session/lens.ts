@@ -5,6 +5,7 @@ import {
   rngFrom,
   type Score,
   step,
+  type TieBreak,
   type Viewer,
   type Word,
 } from '@nabu/kernel';
@@ -19,6 +20,8 @@ export interface Lens {
   /** Whether a legal move could not be taken back: something comes to light, or others decide after it. */
   final(move: Word): boolean;
   scores(): readonly Score[];
+  /** What decides between equal points, or null when the rules know nothing of the kind. */
+  tieBreak(): TieBreak | null;
 }
 
 /** Looks at a view through the rules, on a state imagined from it. */
@@ -36,6 +39,7 @@ export function lensOf(game: AnyGame, view: unknown, viewer: Viewer): Lens {
     preview: (move) => tryOut(move)?.preview ?? null,
     final: (move) => tryOut(move)?.final ?? false,
     scores: () => game.scores(imagined()),
+    tieBreak: () => game.tieBreak?.(imagined()) ?? null,
   };
 }
 

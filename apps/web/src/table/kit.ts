@@ -74,6 +74,8 @@ export interface GameWords<View, Move, Event> {
   source(id: string): string;
   /** How the game ended, as named in `Result.ending`. */
   ending(id: string): string;
+  /** What wins where points are equal, as the rest of "The points are equal: …"; only where the rules know it. */
+  readonly tieBreak?: string | undefined;
   /** An option and its values, as named in `Game.options`. */
   option(name: string): string;
   optionValue(name: string, value: string | number | boolean): string;

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
+import './summary.css';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { SeatMark } from '../art/seat-mark.tsx';
-import { list, number } from '../i18n/format.ts';
+import { list } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
+import { lensOf } from '../session/lens.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { useGoOn, useNextTable } from './rematch.ts';
+import { ScorePlot } from './score-plot.tsx';
+import { FinalScores } from './summary-scores.tsx';
+import { type Tie, tiesIn } from './tie.ts';
 import { useRefusal } from './use-context.ts';
 
 const PAUSE = 1400;
@@ -44,80 +48,67 @@ function useHeadline(places: readonly number[]): string {
   return alone && winners[0] === you ? end.youWon : end.won(names[winners[0]]);
 }
 
-/** Whether the winner has no more points than the next: the rules broke a tie. */
-function useTied(places: readonly number[]): boolean {
-  const { scores } = useTable().frame.now;
-  const first = places.indexOf(1);
-  return places.some((place, seat) => place > 1 && scores[seat].total === scores[first].total);
+/** How the game ended, as a sentence; an early end says so, and whether others agreed to it. */
+function useEnding(ending: string): string {
+  const { gameWords, table } = useTable();
+  const { end } = useWords();
+  if (ending !== 'agreed') return gameWords.ending(ending);
+  const people = table.seats.filter(({ kind }) => kind === 'guest').length;
+  return people < 2 ? end.endedEarly : end.agreed;
 }
 
 /** The end of the game: places, points by source, how it ended, and what can be done next. */
 export function Summary() {
-  const { frame, ui, gameWords, table } = useTable();
+  const { frame, ui, table } = useTable();
   const { end, table: words } = useWords();
   const result = frame.now.result ?? { places: [], ending: '' };
   const headline = useHeadline(result.places);
-  const tied = useTied(result.places);
-  const ending = result.ending === 'agreed' ? end.agreed : gameWords.ending(result.ending);
+  const ending = useEnding(result.ending);
   return (
     <Sheet wide title={headline} onClose={() => ui.open(null)}>
       <p className="summary-ending">
         {ending} <span className="soft">({end.moves(frame.now.ply)})</span>
-        {tied && ` ${end.tieBroken}`}
         {table.rated && <span className="badge">{words.rated}</span>}
       </p>
       <FinalScores places={result.places} />
+      <Ties places={result.places} />
       <Next />
+      <ScorePlot />
     </Sheet>
   );
 }
 
-function FinalScores({ places }: { readonly places: readonly number[] }) {
-  const { frame, names, gameWords } = useTable();
-  const { end, table } = useWords();
+/** Which rule decided between equal points, with the figures it compared. */
+function Ties({ places }: { readonly places: readonly number[] }) {
+  const { frame, game, you } = useTable();
+  const { view, scores } = frame.now;
+  const ties = useMemo(
+    () => tiesIn(scores, places, lensOf(game, view, you).tieBreak()),
+    [game, view, you, scores, places],
+  );
+  return ties.map((tie) => <TieLine key={tie.seats.join()} tie={tie} />);
+}
+
+function TieLine({ tie: { seats, broke, shared } }: { readonly tie: Tie }) {
+  const { names, gameWords, game } = useTable();
+  const { end } = useWords();
   const language = useLanguage();
-  const { scores } = frame.now;
-  const order = places.map((_, seat) => seat).sort((a, b) => places[a] - places[b]);
-  const sources = [...new Set(scores.flatMap(({ parts }) => parts.map(({ source }) => source)))];
-  const points = (seat: number, source: string) =>
-    scores[seat].parts
-      .filter((part) => part.source === source)
-      .reduce((sum, part) => sum + part.points, 0);
+  if (!broke || !gameWords.tieBreak) {
+    const tied = list(
+      seats.map((seat) => names[seat]),
+      language,
+    );
+    return <p className="summary-tie">{end.noTieBreak(tied)}</p>;
+  }
+  const figures = seats.map((seat) => `${names[seat]} ${broke.figures[seat]}`).join(', ');
+  const say = shared ? end.tieShared : end.tie;
   return (
-    <div className="summary-scroll">
-      <table className="scores summary-scores figures">
-        <caption className="hidden-text">{end.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{end.source}</th>
-            {order.map((seat) => (
-              <th key={seat} scope="col">
-                <span className="summary-place">{end.place(places[seat])}</span>
-                <SeatMark seat={seat} /> {names[seat]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map((source) => (
-            <tr key={source}>
-              <th scope="row">{gameWords.source(source)}</th>
-              {order.map((seat) => (
-                <td key={seat}>{number(points(seat, source), language)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{table.total}</th>
-            {order.map((seat) => (
-              <td key={seat}>{number(scores[seat].total, language)}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <p className="summary-tie">
+      {say(gameWords.tieBreak, figures)}{' '}
+      <a href={`/rules/${game.id}#${broke.clause}`} target="_blank" rel="noreferrer">
+        {end.rule(broke.clause)}
+      </a>
+    </p>
   );
 }
 

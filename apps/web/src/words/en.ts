@@ -1,3 +1,4 @@
+import { endEn } from './end.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
 const plural = (count: number, one: string, many: string) =>
@@ -251,22 +252,7 @@ export const en = {
     followShort: 'Follow',
     looking: 'You are looking at an earlier moment. The game goes on meanwhile.',
   },
-  end: {
-    won: (name: string) => `${name} wins`,
-    youWon: 'You win',
-    shared: (names: string) => `${names} share the win`,
-    place: (place: number) =>
-      `${place}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)]}`,
-    table: 'Final scores',
-    source: 'Source',
-    rematch: 'Play again',
-    download: 'Download the record',
-    review: 'Look through the game',
-    board: 'See the board',
-    moves: (count: number) => plural(count, '1 move', `${count} moves`),
-    agreed: 'The players agreed to end the game.',
-    tieBroken: 'The points are equal: the rules break the tie.',
-  },
+  end: endEn,
   keys: {
     title: 'Keys',
     undo: 'Undo',

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { endEs } from './end.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
 const plural = (count: number, one: string, many: string) =>
@@ -251,21 +252,7 @@ export const es: Words = {
     followShort: 'Seguir',
     looking: 'Estás viendo un momento anterior. La partida sigue mientras tanto.',
   },
-  end: {
-    won: (name) => `Gana ${name}`,
-    youWon: 'Has ganado',
-    shared: (names) => `${names} comparten la victoria`,
-    place: (place) => `${place}.º`,
-    table: 'Puntuación final',
-    source: 'Origen',
-    rematch: 'Jugar otra vez',
-    download: 'Descargar el registro',
-    review: 'Repasar la partida',
-    board: 'Ver el tablero',
-    moves: (count) => plural(count, '1 jugada', `${count} jugadas`),
-    agreed: 'Los jugadores acordaron terminar la partida.',
-    tieBroken: 'Los puntos son iguales: las reglas deshacen el empate.',
-  },
+  end: endEs,
   keys: {
     title: 'Teclas',
     undo: 'Deshacer',

@@ -7,7 +7,7 @@ import { chance, format, parse } from './notation.ts';
 import { play } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
 import { refuse } from './refuse.ts';
-import { ranking, scores } from './scoring.ts';
+import { ranking, scores, tieBreak } from './scoring.ts';
 import { setup } from './setup.ts';
 import { imagine, type View, view, witness } from './sight.ts';
 import { copy, type State } from './state.ts';
@@ -46,6 +46,7 @@ export const babel: Game<State, Move, View, Event, Options> = {
   imagine,
   scores, // [B7]
   ranking, // [E8] [E9]
+  tieBreak, // [E9]
   result, // [E1]-[E7]
   refuse,
   notation: { format, parse, chance, writePosition, readPosition },

@@ -1,4 +1,4 @@
-import type { Score, Seat } from '@nabu/kernel';
+import type { Score, Seat, TieBreak } from '@nabu/kernel';
 import { NATIONS } from './box.ts';
 import { at, handSize, type State } from './state.ts';
 import { height } from './temples.ts';
@@ -25,6 +25,11 @@ export function scores(state: State): readonly Score[] {
       points: height(state.temples[at(seat, site)]),
     })),
   }));
+}
+
+/** The hands, which decide between equal totals. [E9] */
+export function tieBreak(state: State): TieBreak {
+  return { clause: 'E9', figures: [handSize(state, 0), handSize(state, 1)], wins: 'most' };
 }
 
 /** Who would win now: the higher total, then the larger hand, else both. [E8] [E9] */

@@ -8,7 +8,7 @@ import { chance, format, parse } from './notation.ts';
 import { play } from './play.ts';
 import { readPosition, writePosition } from './position.ts';
 import { refuse } from './refuse.ts';
-import { ranking, scores } from './scoring.ts';
+import { ranking, scores, tieBreak } from './scoring.ts';
 import { setup } from './setup.ts';
 import { imagine, type View, view, witness } from './sight.ts';
 import { copy, type State } from './state.ts';
@@ -119,6 +119,7 @@ export const babylon: Game<State, Move, View, Event, Options> = {
   imagine,
   scores, // [V1]-[V10]
   ranking, // [E2]-[E4]
+  tieBreak, // [E3]
   result, // [E1]
   refuse,
   notation: {

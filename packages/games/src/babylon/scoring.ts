@@ -1,4 +1,4 @@
-import { type ClauseId, placesBy, type Score, type Seat } from '@nabu/kernel';
+import { type ClauseId, placesBy, type Score, type Seat, type TieBreak } from '@nabu/kernel';
 import { itemKind, readItem } from './items.ts';
 import { laidCell, laidLevel, laidTile, openCorner } from './laid.ts';
 import { cellName, TO_CORNER } from './map.ts';
@@ -117,6 +117,15 @@ export function ranking(state: State): readonly number[] {
     (_, seat) => survey(state, seat) * BARE_SCALE - bareSpaces(state, seat),
   );
   return placesBy(merits);
+}
+
+/** The spaces still seen from above, of which fewer win between equal points. [E3] */
+export function tieBreak(state: State): TieBreak {
+  return {
+    clause: 'E3',
+    figures: Array.from({ length: state.seats }, (_, seat) => bareSpaces(state, seat)),
+    wins: 'fewest',
+  };
 }
 
 /** More than the board has spaces, so that spaces only decide between equal points. */

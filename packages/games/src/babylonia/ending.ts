@@ -1,4 +1,12 @@
-import { placesBy, type Result, type Rng, type Score, type Seat, type Tell } from '@nabu/kernel';
+import {
+  placesBy,
+  type Result,
+  type Rng,
+  type Score,
+  type Seat,
+  type Tell,
+  type TieBreak,
+} from '@nabu/kernel';
 import { type Ending, SOURCES, TOKENS, type Token } from './box.ts';
 import { canUse, standLimit } from './cards.ts';
 import type { Event } from './events.ts';
@@ -85,6 +93,15 @@ export function scores(state: State): readonly Score[] {
 /** Places by points, then by cities; seats equal in both share a place. [E4] */
 export function ranking(state: State): readonly number[] {
   return placesBy(state.held.map((_, seat) => total(state, seat) * 100 + citiesOf(state, seat)));
+}
+
+/** The city tiles, which decide between equal points. [E4] */
+export function tieBreak(state: State): TieBreak {
+  return {
+    clause: 'E4',
+    figures: state.held.map((_, seat) => citiesOf(state, seat)),
+    wins: 'most',
+  };
 }
 
 /** The result once the game is over, else null. */

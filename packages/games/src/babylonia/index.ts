@@ -1,6 +1,6 @@
 import type { Game } from '@nabu/kernel';
 import type { Options } from './box.ts';
-import { ranking, result, scores } from './ending.ts';
+import { ranking, result, scores, tieBreak } from './ending.ts';
 import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
 import { actors, legal, moves, sample } from './moves.ts';
@@ -39,6 +39,7 @@ export const babylonia: Game<State, Move, View, Event, Options> = {
 
   scores,
   ranking,
+  tieBreak,
   result,
   refuse,
   notation: { format, parse, chance, writePosition, readPosition },

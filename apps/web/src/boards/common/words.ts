@@ -9,6 +9,8 @@ export interface CommonPhrases {
   /** By clause id. */
   readonly clauses: Named;
   readonly endings: Named;
+  /** What wins where points are equal, such as "more cities win". */
+  readonly tieBreak?: string;
   readonly options: Named;
   readonly values: { readonly [name: string]: Named };
 }
@@ -28,7 +30,7 @@ export type DenyPhrases<How extends string> = {
 
 type CommonWords = Pick<
   GameWords<never, never, never>,
-  'title' | 'clause' | 'ending' | 'option' | 'optionValue'
+  'title' | 'clause' | 'ending' | 'tieBreak' | 'option' | 'optionValue'
 >;
 
 /** The words of a game that are looked up by name; a name without a phrase stands for itself. */
@@ -37,6 +39,7 @@ export function commonWords(phrases: CommonPhrases): CommonWords {
     title: phrases.title,
     clause: (id) => phrases.clauses[id] ?? id,
     ending: (id) => phrases.endings[id] ?? id,
+    tieBreak: phrases.tieBreak,
     option: (name) => phrases.options[name] ?? name,
     optionValue: (name, value) => phrases.values[name]?.[String(value)] ?? String(value),
   };

@@ -155,6 +155,7 @@ export const en: Phrases = {
   },
 
   templeAt: (site) => `Temple at ${site}`,
+  tieBreak: 'more cards in hand win',
   endings: {
     fifteen: '15 or more against 9 or less',
     twenty: '20 reached in the end phase',

@@ -158,6 +158,7 @@ export const es: Phrases = {
   },
 
   templeAt: (site) => `Templo de los ${site.toLowerCase()}`,
+  tieBreak: 'gana quien tiene más cartas en la mano',
   endings: {
     fifteen: '15 o más contra 9 o menos',
     twenty: '20 alcanzados en la fase final',

@@ -104,6 +104,7 @@ export const en: Phrases = {
     discard: 'Discard the new tile',
   },
   clauses,
+  tieBreak: 'fewer spaces of the own board seen from above win',
   endings: { rounds: 'The last round is over', agreed: 'Ended by agreement' },
   options: {
     strictSupplies: 'Supply of pieces',

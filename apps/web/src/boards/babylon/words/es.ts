@@ -116,6 +116,7 @@ export const es: Phrases = {
     discard: 'Descartar la loseta nueva',
   },
   clauses,
+  tieBreak: 'gana quien deja ver menos casillas de su tablero desde arriba',
   endings: { rounds: 'Terminó la última ronda', agreed: 'Terminada de común acuerdo' },
   options: {
     strictSupplies: 'Suministro de piezas',

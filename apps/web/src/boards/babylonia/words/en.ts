@@ -113,6 +113,7 @@ export const en: Phrases = {
     fields: 'Crop fields',
     cards: 'Ziggurat Cards',
   },
+  tieBreak: 'more city tiles win',
   endings: {
     stand: 'A stand was empty after its refill',
     cities: 'At most one city was left',

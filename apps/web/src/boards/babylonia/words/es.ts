@@ -126,6 +126,7 @@ export const es: Phrases = {
     fields: 'Cultivos',
     cards: 'Cartas de Zigurat',
   },
+  tieBreak: 'gana quien tiene más losetas de ciudad',
   endings: {
     stand: 'Un atril quedó vacío después de rellenarlo',
     cities: 'Quedaba como mucho una ciudad',
