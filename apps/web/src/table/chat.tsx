@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
@@ -10,6 +10,8 @@ export function Chat() {
   const { table } = useWords();
   const [text, setText] = useState('');
   const refused = useRefusal({ ui, game, kit });
+  const last = story.said.at(-1)?.n ?? 0;
+  useLayoutEffect(() => ui.sawChat(last), [ui, last]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;

@@ -42,6 +42,10 @@ export interface Ui {
   /** The move that is asked about once more before it is made, at its ply. */
   readonly asked: Asked | null;
   readonly toasts: readonly Toast[];
+  /** The number of the last line of chat that was on the screen. */
+  readonly chatSeen: number;
+  /** I asked to play again, so I go there when the table is set. */
+  readonly again: boolean;
 }
 
 const TOAST_MS = 7000;
@@ -60,6 +64,8 @@ export class TableUi {
     pointed: [],
     asked: null,
     toasts: [],
+    chatSeen: 0,
+    again: false,
   }));
   #made = 0;
 
@@ -69,6 +75,14 @@ export class TableUi {
 
   open(dialog: Dialog | null): void {
     this.store.setState({ dialog });
+  }
+
+  sawChat(n: number): void {
+    this.store.setState(({ chatSeen }) => ({ chatSeen: Math.max(chatSeen, n) }));
+  }
+
+  playAgain(): void {
+    this.store.setState({ again: true });
   }
 
   closePanel(): void {

@@ -24,6 +24,14 @@ describe('setting up a table', () => {
     expect(moveTo(online, 'here').seats[1].sitter).toBe('friend');
   });
 
+  test('online every seat but mine is open at first; the bot is back on this device', () => {
+    const online = moveTo(arrangement, 'online');
+    expect(online.seats.map(({ sitter }) => sitter)).toEqual(['me', 'open']);
+    expect(moveTo(online, 'here').seats.map(({ sitter }) => sitter)).toEqual(['me', 'bot']);
+    const chosen = seatSomebody(online, 1, { sitter: 'bot' });
+    expect(moveTo(chosen, 'here').seats[1].sitter).toBe('bot');
+  });
+
   test('friends without a name get one', () => {
     const here = seatSomebody(arrangement, 1, { sitter: 'friend' });
     const naming = { me: 'Ana', friend: (n: number) => `Player ${n}`, bot: () => 'Bot' };

@@ -21,6 +21,8 @@ export interface SeatArrangement {
   readonly level: LevelId;
   /** The name of a friend at this screen. */
   readonly name: string;
+  /** A bot sits here on this device; online the seat is offered to people first. */
+  readonly botHere?: boolean;
 }
 
 /** A table as it is being set up. */
@@ -38,17 +40,20 @@ export function sittersOf(where: Arrangement['where']): readonly Sitter[] {
   return where === 'here' ? ['me', 'friend', 'bot'] : ['me', 'open', 'bot'];
 }
 
-/** Seats anew for another place: a friend here becomes an open seat online, and the other way round. */
+/**
+ * Seats anew for another place. Online a seat is for people first: whoever is not me becomes an open
+ * seat. Back on this device a bot that was there sits down again, and a friend else.
+ */
 export function moveTo(arrangement: Arrangement, where: Arrangement['where']): Arrangement {
-  const swap: { readonly [sitter in Sitter]: Sitter } =
-    where === 'here'
-      ? { me: 'me', friend: 'friend', open: 'friend', bot: 'bot' }
-      : { me: 'me', friend: 'open', open: 'open', bot: 'bot' };
-  return {
-    ...arrangement,
-    where,
-    seats: arrangement.seats.map((seat) => ({ ...seat, sitter: swap[seat.sitter] })),
-  };
+  if (where === arrangement.where) return arrangement;
+  const seats = arrangement.seats.map((seat): SeatArrangement => {
+    if (seat.sitter === 'me') return seat;
+    if (where === 'online') return { ...seat, sitter: 'open', botHere: seat.sitter === 'bot' };
+    return seat.sitter === 'bot' || seat.botHere
+      ? { ...seat, sitter: 'bot' }
+      : { ...seat, sitter: 'friend' };
+  });
+  return { ...arrangement, where, seats };
 }
 
 /** Puts somebody on a seat; there is only one `me`, so whoever was me before changes places. */

@@ -27,7 +27,8 @@ export function SeatFields({
   const { min, max } = game.seats;
   const count = arrangement.seats.length;
   const grow = (seats: number) => {
-    const fresh = { sitter: 'bot', level: 'scribe', name: '' } as const;
+    const sitter = arrangement.where === 'online' ? 'open' : 'bot';
+    const fresh = { sitter, level: 'scribe', name: '', botHere: true } as const;
     const all = Array.from({ length: seats }, (_, place) => arrangement.seats[place] ?? fresh);
     onArrange({ ...arrangement, seats: all });
   };
