@@ -9,6 +9,7 @@ const Setup = lazy(async () => ({ default: (await import('./screens/setup/setup.
 const Here = lazy(async () => ({ default: (await import('./screens/table/here.tsx')).Here }));
 const Online = lazy(async () => ({ default: (await import('./screens/table/online.tsx')).Online }));
 const Rules = lazy(async () => ({ default: (await import('./screens/rules/rules.tsx')).Rules }));
+const Shelf = lazy(async () => ({ default: (await import('./screens/shelf/shelf.tsx')).Shelf }));
 const SettingsPage = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsPage,
 }));
@@ -26,6 +27,9 @@ export function App() {
           <Route path="/here/:id">{({ id }) => <Here key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <Online key={id} id={id} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
+          <Route path="/games">
+            <Shelf />
+          </Route>
           <Route path="/settings">
             <SettingsPage />
           </Route>

@@ -19,7 +19,7 @@ function watchTheme(changed: () => void): () => void {
 
 /** The house's name and the switches for light and language. */
 export function Header({ over = false }: { readonly over?: boolean }) {
-  const { house, settings } = useWords();
+  const { house, settings, shelf } = useWords();
   const language = useLanguage();
   const theme = useTheme();
   const other = language === 'en' ? 'es' : 'en';
@@ -55,6 +55,14 @@ export function Header({ over = false }: { readonly over?: boolean }) {
         >
           <Icon name={theme === 'dusk' ? 'sun' : 'moon'} />
         </button>
+        <Link
+          className="button button-quiet button-round"
+          href="/games"
+          aria-label={shelf.title}
+          title={shelf.title}
+        >
+          <Icon name="book" />
+        </Link>
         <Link
           className="button button-quiet button-round"
           href="/settings"

@@ -45,7 +45,7 @@ interface OldSave {
 }
 
 /** Everybody at this device is one person to the table: they agree to everything together. */
-const HERE = 'here';
+export const HERE = 'here';
 
 const saveKey = (id: string) => `nabu.table.${id}`;
 
@@ -117,6 +117,18 @@ export function storeSave(save: Save, keeper: Keeper = browserKeeper()): boolean
   const done = keep(keeper, saveKey(id), save);
   shelve({ id, home: 'here', game: facts.game, names: namesIn(save), updated, over }, keeper);
   return done;
+}
+
+/** Takes a kept match away; the text it was kept as, for whoever wants it back, or null. */
+export function dropSave(id: string, keeper: Keeper = browserKeeper()): string | null {
+  const text = keeper.getItem(saveKey(id));
+  keeper.removeItem(saveKey(id));
+  return text;
+}
+
+/** Puts a match back as `dropSave` took it away. */
+export function restoreSave(id: string, text: string, keeper: Keeper = browserKeeper()): void {
+  keeper.setItem(saveKey(id), text);
 }
 
 /** Who plays, by seat. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadSave, newSave, storeSave } from './save.ts';
-import { type Keeper, keepTicket, shelve, shelved, ticketFor, unshelve } from './shelf.ts';
+import { type Keeper, keepTicket, retitle, shelve, shelved, ticketFor, unshelve } from './shelf.ts';
 
 function keeper(): Keeper & { readonly held: Map<string, string> } {
   const held = new Map<string, string>();
@@ -38,9 +38,19 @@ describe('the shelf of tables', () => {
   test('an unfinished table never falls off', () => {
     const box = keeper();
     shelve(table, box);
-    for (let i = 0; i < 60; i++) shelve({ ...table, id: `x${i}`, over: true }, box);
+    for (let i = 0; i < 520; i++) shelve({ ...table, id: `x${i}`, over: true }, box);
     expect(shelved(box).some(({ id }) => id === 'a')).toBe(true);
-    expect(shelved(box).length).toBeLessThanOrEqual(41);
+    expect(shelved(box).length).toBeLessThanOrEqual(501);
+  });
+
+  test('a name of its own stays with a table, and an empty one takes it away', () => {
+    const box = keeper();
+    shelve({ ...table, from: 'imported' }, box);
+    retitle('a', ' The long one ', box);
+    shelve({ ...table, updated: 2 }, box);
+    expect(shelved(box)[0]).toMatchObject({ title: 'The long one', from: 'imported', updated: 2 });
+    retitle('a', '', box);
+    expect(shelved(box)[0]).not.toHaveProperty('title');
   });
 
   test('damaged storage counts as empty', () => {

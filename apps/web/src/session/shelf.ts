@@ -6,6 +6,10 @@ export interface Shelved {
   readonly names: readonly string[];
   readonly updated: number;
   readonly over: boolean;
+  /** The name its owner gave it. */
+  readonly title?: string;
+  /** How a copy came here that was not played on this device. */
+  readonly from?: 'online' | 'imported';
 }
 
 /** The proof that a seat of an online table is ours. */
@@ -16,7 +20,7 @@ export interface Ticket {
 
 const LIST = 'nabu.tables';
 const ticketKey = (table: string) => `nabu.seat.${table}`;
-const LONGEST = 40;
+const LONGEST = 500;
 
 /** The part of `Storage` that is used here. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -57,10 +61,22 @@ export function shelved(keeper: Keeper = browserKeeper()): readonly Shelved[] {
 
 /** Puts a table on top of the shelf; the oldest finished ones fall off its end. */
 export function shelve(table: Shelved, keeper: Keeper = browserKeeper()): void {
-  const others = shelved(keeper).filter(({ id }) => id !== table.id);
-  const list = [table, ...others];
+  const all = shelved(keeper);
+  const others = all.filter(({ id }) => id !== table.id);
+  const { title, from } = all.find(({ id }) => id === table.id) ?? {};
+  const list = [{ ...(title && { title }), ...(from && { from }), ...table }, ...others];
   const kept = list.filter((entry, place) => place < LONGEST || !entry.over);
   keep(keeper, LIST, kept);
+}
+
+/** Gives a table on the shelf a name of its own, or takes it away again. */
+export function retitle(id: string, title: string, keeper: Keeper = browserKeeper()): void {
+  const named = shelved(keeper).map((entry) => {
+    if (entry.id !== id) return entry;
+    const { title: _, ...rest } = entry;
+    return title.trim() === '' ? rest : { ...rest, title: title.trim() };
+  });
+  keep(keeper, LIST, named);
 }
 
 /** Takes a table off the shelf. */

@@ -13,12 +13,11 @@ export interface TurnScores {
 export function scoreCurve(game: AnyGame, record: string): readonly TurnScores[] {
   const match = replayRecord({ [rulesKey(game)]: game }, record);
   const { made, ply: last } = match;
-  const turns = made
-    .filter(({ seat, ply }) => made[ply]?.seat !== seat)
-    .map(({ seat, ply }) => ({
-      ...{ ply, seat },
-      scores: ply === last ? match.scores : match.scoresAt(ply),
-    }));
+  const turns = made.flatMap(({ seat }, i) => {
+    const ply = i + 1;
+    if (made[ply]?.seat === seat) return [];
+    return [{ ply, seat, scores: ply === last ? match.scores : match.scoresAt(ply) }];
+  });
   return [{ ply: 0, seat: null, scores: match.scoresAt(0) }, ...turns];
 }
 

@@ -4,6 +4,7 @@ import { DeskProvider } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTitle } from '../screens/title.ts';
 import { Waiting } from '../screens/waiting.tsx';
+import { useChatNews } from './chat-news.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { TableProvider, useTable, useUi } from './context.ts';
 import { Curtain } from './curtain.tsx';
@@ -17,6 +18,7 @@ import { Offer } from './offer.tsx';
 import { Rail } from './rail.tsx';
 import { useSkipping } from './recap.ts';
 import { useRematch } from './rematch.ts';
+import { NotYetHere, PlayAgainOffer } from './rematch-offer.tsx';
 import { ScoreSheet } from './scores.tsx';
 import { useSounds } from './sound.ts';
 import { Summary, useSummary } from './summary.tsx';
@@ -57,6 +59,7 @@ function Around() {
   useSounds();
   useSummary();
   useRematch();
+  useChatNews();
   useNoScroll();
   useKeptFocus();
   return (
@@ -84,6 +87,8 @@ function Around() {
           <h1 className="hidden-text">{gameWords.title}</h1>
           <kit.Board {...props} />
           <Offer />
+          <PlayAgainOffer />
+          <NotYetHere />
           <Toasts />
         </main>
         <BottomTray />

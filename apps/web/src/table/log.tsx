@@ -4,6 +4,7 @@ import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import type { Words } from '../words/en.ts';
 import { Chat } from './chat.tsx';
+import { useUnread } from './chat-news.ts';
 import { ClosePanel } from './close-panel.tsx';
 import { type TableContext, useTable } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus, walkLines } from './focus.ts';
@@ -43,8 +44,10 @@ export function asideText(
 export function LogPanel() {
   const { session } = useTable();
   const words = useWords();
-  const [tab, setTab] = useState<'log' | 'chat'>('log');
   const online = session.home === 'online';
+  const unread = useUnread();
+  // Whoever opens it after a new line wants to read that.
+  const [tab, setTab] = useState<'log' | 'chat'>(unread > 0 ? 'chat' : 'log');
   return (
     <aside ref={usePanelFocus()} className="panel" aria-label={words.table.log} {...KEEPS_FOCUS}>
       <div className="panel-head">
@@ -60,6 +63,11 @@ export function LogPanel() {
                 onClick={() => setTab(name)}
               >
                 {words.table[name]}
+                {name === 'chat' && unread > 0 && (
+                  <span className="unread figures" title={words.again.unread(unread)}>
+                    {unread}
+                  </span>
+                )}
               </button>
             ))}
           </div>

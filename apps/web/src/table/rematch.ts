@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { keepTicket, ticketFor } from '../session/shelf.ts';
-import { useTable } from './context.ts';
+import { useTable, useUi } from './context.ts';
 
 /** The table where the same people play again, once there is one. */
 export function useNextTable(): string | null {
@@ -26,15 +26,17 @@ export function useGoOn(): (next: string) => void {
   };
 }
 
-/** Takes everybody who is still at the table along when a rematch is made while they look. */
+/** Leads whoever asked to play again to the new table; everybody else is asked (`PlayAgainOffer`). */
 export function useRematch(): void {
+  const { session } = useTable();
   const next = useNextTable();
+  const again = useUi((ui) => ui.again);
   const known = useRef(next);
   const goOn = useGoOn();
   useEffect(() => {
-    if (next !== null && next !== known.current) {
-      known.current = next;
-      goOn(next);
-    }
-  }, [next, goOn]);
+    if (next === null || next === known.current) return;
+    if (session.home === 'online' && !again) return;
+    known.current = next;
+    goOn(next);
+  }, [next, again, session, goOn]);
 }

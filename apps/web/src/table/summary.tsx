@@ -3,10 +3,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { list } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
+import { download } from '../screens/shelf/download.ts';
 import { lensOf } from '../session/lens.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { useGoOn, useNextTable } from './rematch.ts';
+import { PlayAgainOffer } from './rematch-offer.tsx';
 import { ScorePlot } from './score-plot.tsx';
 import { FinalScores } from './summary-scores.tsx';
 import { type Tie, tiesIn } from './tie.ts';
@@ -72,6 +74,7 @@ export function Summary() {
       </p>
       <FinalScores places={result.places} />
       <Ties places={result.places} />
+      <PlayAgainOffer />
       <Next />
       <ScorePlot />
     </Sheet>
@@ -114,29 +117,22 @@ function TieLine({ tie: { seats, broke, shared } }: { readonly tie: Tie }) {
 
 function Next() {
   const { session, ui, you, game, kit } = useTable();
-  const { end } = useWords();
+  const { end, again } = useWords();
   const refused = useRefusal({ ui, game, kit });
   const next = useNextTable();
   const goOn = useGoOn();
   const rematch = async () => {
     if (next) return goOn(next);
+    ui.playAgain();
     const trouble = await session.ask({ type: 'rematch' });
     if (trouble) refused(trouble);
   };
-  const download = async () => {
-    const url = URL.createObjectURL(new Blob([await session.record()], { type: 'text/plain' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: `${game.id}-${session.id}.nabu`,
-    });
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const save = async () => download(`${game.id}-${session.id}.nabu`, await session.record());
   return (
     <div className="row summary-next">
       {(you !== 'spectator' || session.home === 'here') && (
         <button type="button" className="button button-primary" onClick={() => void rematch()}>
-          {end.rematch}
+          {next && session.home === 'online' ? again.come : end.rematch}
         </button>
       )}
       <button
@@ -149,7 +145,7 @@ function Next() {
       >
         {end.review}
       </button>
-      <button type="button" className="button" onClick={() => void download()}>
+      <button type="button" className="button" onClick={() => void save()}>
         {end.download}
       </button>
       <button type="button" className="button button-quiet" onClick={() => ui.open(null)}>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { useUnread } from './chat-news.ts';
 import { useTable, useUi } from './context.ts';
 
 /** What is going on, in a few words; urgent when the person at the screen must decide. */
@@ -52,6 +53,7 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
   const { ui, gameWords, you, session, frame, past, table } = useTable();
   const words = useWords();
   const panel = useUi((state) => state.panel);
+  const unread = useUnread();
   const watching = you === 'spectator' && session.home === 'online';
   const watchers = useStore(session.store, (state) => state.watchers) - (watching ? 1 : 0);
   return (
@@ -100,9 +102,13 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
           type="button"
           className="button button-quiet button-small"
           aria-pressed={panel === 'log'}
+          aria-label={
+            unread > 0 ? `${words.table.log}, ${words.again.unread(unread)}` : words.table.log
+          }
           onClick={() => ui.toggle('log')}
         >
           <Icon name="log" /> <span className="top-label">{words.table.log}</span>
+          {unread > 0 && <span className="unread figures">{unread}</span>}
         </button>
         <button
           type="button"

@@ -1,4 +1,6 @@
+import { againEn } from './again.en.ts';
 import { endEn } from './end.en.ts';
+import { shelfEn } from './shelf.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
 const plural = (count: number, one: string, many: string) =>
@@ -253,6 +255,8 @@ export const en = {
     looking: 'You are looking at an earlier moment. The game goes on meanwhile.',
   },
   end: endEn,
+  shelf: shelfEn,
+  again: againEn,
   keys: {
     title: 'Keys',
     undo: 'Undo',

@@ -1,5 +1,7 @@
+import { againEs } from './again.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
+import { shelfEs } from './shelf.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
 const plural = (count: number, one: string, many: string) =>
@@ -253,6 +255,8 @@ export const es: Words = {
     looking: 'Estás viendo un momento anterior. La partida sigue mientras tanto.',
   },
   end: endEs,
+  shelf: shelfEs,
+  again: againEs,
   keys: {
     title: 'Teclas',
     undo: 'Deshacer',

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { shelved, unshelve } from '../../session/shelf.ts';
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** The unfinished games of this browser, one click from going on. */
 export function Continue() {
@@ -15,7 +15,7 @@ export function Continue() {
   const [tables, setTables] = useState(() => shelved().filter(({ over }) => !over));
   if (tables.length === 0) return null;
   return (
-    <section aria-labelledby="continue">
+    <section className="continue" aria-labelledby="continue">
       <h2 id="continue">{home.continue}</h2>
       <ul className="strips">
         {tables.slice(0, SHOWN).map((table) => {

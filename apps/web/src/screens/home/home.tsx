@@ -19,6 +19,7 @@ function Hero() {
       <div className="hero-words">
         <h1>{home.title}</h1>
         <p>{home.lead}</p>
+        <Continue />
         <div className="row">
           <Link className="button button-primary button-large" href={`/play/${id}`}>
             {home.play(words[language].title)}
@@ -42,7 +43,6 @@ export function Home() {
       <main id="content" className="home">
         <Hero />
         <div className="home-body bricks">
-          <Continue />
           <section aria-labelledby="games">
             <h2 id="games">{home.games}</h2>
             <ul className="tiles">

@@ -47,8 +47,8 @@ export function SeatFields({
       )}
       <ol className="setup-seats">
         {arrangement.seats.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <SeatField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             key={place}
             game={game}
             place={place}

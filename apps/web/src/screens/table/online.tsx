@@ -1,9 +1,12 @@
+import { loadRules } from '@nabu/games/load';
 import type { TableInfo } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
 import { HouseError, requestJson } from '../../session/http.ts';
+import { saveFromRecord } from '../../session/records.ts';
 import { openRemote, type RemoteTable } from '../../session/remote.ts';
-import { shelve, type Ticket, ticketFor } from '../../session/shelf.ts';
+import { storeSave } from '../../session/save.ts';
+import { shelve, shelved, type Ticket, ticketFor } from '../../session/shelf.ts';
 import type { Trouble } from '../../session/table-session.ts';
 import { facesOf } from '../../table/faces.ts';
 import { Room } from '../../table/room.tsx';
@@ -52,6 +55,17 @@ function Seat({ id, ticket }: { readonly id: string; readonly ticket: Ticket | n
   return session ? <Room session={session} /> : <Waiting />;
 }
 
+/** Keeps a copy of a finished game on this device, so that it stays whatever becomes of the server. */
+async function keepCopy(session: RemoteTable): Promise<void> {
+  const save = await saveFromRecord(await session.record(), loadRules, session.id).catch(
+    () => null,
+  );
+  if (!save) return;
+  storeSave({ ...save, updated: Date.now() });
+  const [entry] = shelved();
+  shelve({ ...entry, from: 'online' });
+}
+
 /** Remembers the table for "go on where you left off". */
 function keepOnShelf(session: RemoteTable, words: Words): () => void {
   let noted = '';
@@ -62,6 +76,15 @@ function keepOnShelf(session: RemoteTable, words: Words): () => void {
     const note = JSON.stringify([names, over, now.ply]);
     if (note === noted) return;
     noted = note;
-    shelve({ id: session.id, home: 'online', game: table.game, names, updated: Date.now(), over });
+    if (over) void keepCopy(session);
+    else
+      shelve({
+        id: session.id,
+        home: 'online',
+        game: table.game,
+        names,
+        updated: Date.now(),
+        over,
+      });
   });
 }

@@ -1,0 +1,88 @@
+import { loadRules } from '@nabu/games/load';
+import { RecordError } from '@nabu/kernel';
+import { useState } from 'react';
+import { useWords } from '../../i18n/language.ts';
+import { saveFromRecord, splitRecords } from '../../session/records.ts';
+import { storeSave } from '../../session/save.ts';
+import { shelve, shelved } from '../../session/shelf.ts';
+
+interface Outcome {
+  readonly taken: number;
+  /** The first record that does not hold. */
+  readonly refused: RecordError | null;
+}
+
+/** Checks every record of a text by playing it again and keeps those that hold. */
+async function takeRecords(text: string): Promise<Outcome> {
+  let taken = 0;
+  let refused: RecordError | null = null;
+  for (const record of splitRecords(text)) {
+    try {
+      const save = await saveFromRecord(record, loadRules);
+      storeSave(save);
+      const [entry] = shelved();
+      shelve({ ...entry, from: 'imported' });
+      taken++;
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      refused ??= error;
+    }
+  }
+  return { taken, refused };
+}
+
+/** Brings records to this device, from a file or as text. */
+export function Import({ onTaken }: { readonly onTaken: () => void }) {
+  const { shelf } = useWords();
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const take = async (records: string) => {
+    const done = await takeRecords(records);
+    setOutcome(done);
+    if (done.refused === null) setText('');
+    onTaken();
+  };
+  return (
+    <section className="card pad shelf-import" aria-labelledby="import">
+      <h2 id="import">{shelf.import}</h2>
+      <p className="soft">{shelf.importHint}</p>
+      <label className="field">
+        {shelf.file}
+        <input
+          type="file"
+          accept=".nabu,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void file.text().then(take);
+            target.value = '';
+          }}
+        />
+      </label>
+      <label className="field">
+        {shelf.paste}
+        <textarea
+          className="input"
+          rows={4}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className="button"
+        disabled={text.trim() === ''}
+        onClick={() => void take(text)}
+      >
+        {shelf.take}
+      </button>
+      <div role="alert">
+        {outcome && outcome.taken > 0 && <p>{shelf.taken(outcome.taken)}</p>}
+        {outcome?.refused && (
+          <p className="notice notice-bad">
+            {shelf.refused(outcome.refused.line)} <span lang="en">{outcome.refused.message}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

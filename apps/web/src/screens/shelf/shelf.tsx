@@ -1,0 +1,122 @@
+import './shelf.css';
+import { loadRules } from '@nabu/games/load';
+import { useState } from 'react';
+import { list } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../i18n/language.ts';
+import { manifestOf } from '../../kit/games.ts';
+import { recordFromSave } from '../../session/records.ts';
+import { dropSave, loadSave, restoreSave } from '../../session/save.ts';
+import { type Shelved, shelve, shelved, unshelve } from '../../session/shelf.ts';
+import type { Language } from '../../table/kit.ts';
+import { Header } from '../header.tsx';
+import { useTitle } from '../title.ts';
+import { download } from './download.ts';
+import { Import } from './import.tsx';
+import { Item } from './item.tsx';
+
+/** How a game on the shelf is called: by its own name, else by the game and who played. */
+export function nameOf(table: Shelved, language: Language): string {
+  const game = manifestOf(table.game)?.words[language].title ?? table.game;
+  return table.title ?? `${game} · ${list(table.names, language)}`;
+}
+
+/** What a search looks into. */
+function textOf(table: Shelved, language: Language): string {
+  const game = manifestOf(table.game)?.words[language].title ?? table.game;
+  return [table.title ?? '', game, ...table.names].join(' ').toLocaleLowerCase(language);
+}
+
+interface Removed {
+  readonly table: Shelved;
+  readonly save: string | null;
+}
+
+/** The games of this device: played, kept and imported. */
+export function Shelf() {
+  const { shelf } = useWords();
+  const language = useLanguage();
+  const [tables, setTables] = useState(() => shelved());
+  const [wanted, setWanted] = useState('');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  useTitle(shelf.title);
+  const refresh = () => setTables(shelved());
+  const words = wanted.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
+  const found = tables.filter((table) =>
+    words.every((word) => textOf(table, language).includes(word)),
+  );
+  const remove = (table: Shelved) => {
+    unshelve(table.id);
+    setRemoved({ table, save: table.home === 'here' ? dropSave(table.id) : null });
+    refresh();
+  };
+  const undo = ({ table, save }: Removed) => {
+    if (save !== null) restoreSave(table.id, save);
+    shelve(table);
+    setRemoved(null);
+    refresh();
+  };
+  return (
+    <>
+      <Header />
+      <main className="page" id="content">
+        <h1>{shelf.title}</h1>
+        <p className="lead">{shelf.lead}</p>
+        <div className="row shelf-tools">
+          <input
+            type="search"
+            className="input"
+            aria-label={shelf.search}
+            placeholder={shelf.search}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <ExportAll tables={tables} />
+        </div>
+        <p role="status" className="shelf-status">
+          {removed ? shelf.removed(nameOf(removed.table, language)) : shelf.count(found.length)}{' '}
+          {removed && (
+            <button type="button" className="button button-small" onClick={() => undo(removed)}>
+              {shelf.undo}
+            </button>
+          )}
+        </p>
+        {found.length === 0 && (
+          <p className="soft">{tables.length === 0 ? shelf.none : shelf.noMatch}</p>
+        )}
+        <ul className="strips shelf-list">
+          {found.map((table) => (
+            <Item
+              key={table.id}
+              table={table}
+              name={nameOf(table, language)}
+              onChange={refresh}
+              onRemove={() => remove(table)}
+            />
+          ))}
+        </ul>
+        <Import onTaken={refresh} />
+      </main>
+    </>
+  );
+}
+
+/** All finished games of this device in one file, one record after the other. */
+function ExportAll({ tables }: { readonly tables: readonly Shelved[] }) {
+  const { shelf } = useWords();
+  const finished = tables.filter(({ over, home }) => over && home === 'here');
+  if (finished.length === 0) return null;
+  const save = async () => {
+    const records: string[] = [];
+    for (const { id } of finished) {
+      const kept = loadSave(id);
+      const record = kept && (await recordFromSave(kept, loadRules));
+      if (record) records.push(record);
+    }
+    download('nabu-games.nabu', records.join('\n'));
+  };
+  return (
+    <button type="button" className="button" onClick={() => void save()}>
+      {shelf.exportAll}
+    </button>
+  );
+}

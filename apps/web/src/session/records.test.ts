@@ -1,0 +1,42 @@
+import { games } from '@nabu/games';
+import { loadRules } from '@nabu/games/load';
+import { findGame, Match, presets, rngFrom, writeRecord } from '@nabu/kernel';
+import { expect, test } from 'vitest';
+import { recordFromSave, saveFromRecord, splitRecords } from './records.ts';
+
+function record(seed: string): string {
+  const game = findGame(games, 'ur', 1);
+  if (!game) throw new Error('Ur is missing.');
+  const match = Match.start(game, { seats: 2, options: presets(game.options), seed });
+  const rng = rngFrom(seed);
+  while (!match.over) {
+    const [seat] = match.actors;
+    const moves = match.moves(seat);
+    match.play(seat, moves[rng.below(moves.length)]);
+  }
+  return writeRecord(match, { names: ['Ada', 'Bel'], date: '2026-11-16' });
+}
+
+test('a record becomes a table of this device and the same record again', async () => {
+  const text = record('1'.repeat(32));
+  const save = await saveFromRecord(text, loadRules);
+  expect(save.over).toBe(true);
+  expect(await recordFromSave(save, loadRules)).toBe(text);
+  expect((await saveFromRecord(text, loadRules)).id).toBe(save.id);
+});
+
+test('many records in one file are read one by one', async () => {
+  const all = [record('1'.repeat(32)), record('2'.repeat(32))];
+  expect(splitRecords(all.join('\n'))).toHaveLength(2);
+  for (const text of splitRecords(all.join('\n')))
+    expect((await saveFromRecord(text, loadRules)).over).toBe(true);
+});
+
+test('a record that does not hold is refused with its line', async () => {
+  const text = record('1'.repeat(32));
+  const forged = text.replace(/^seed .*/m, `seed ${'9'.repeat(32)}`);
+  await expect(saveFromRecord(forged, loadRules)).rejects.toThrow(/Line 8: the seed/);
+  const cheated = text.replace(/scores=\d+/, 'scores=99');
+  await expect(saveFromRecord(cheated, loadRules)).rejects.toThrow(/the moves lead to/);
+  await expect(saveFromRecord('hello', loadRules)).rejects.toThrow(/Line 1/);
+});

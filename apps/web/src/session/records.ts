@@ -1,0 +1,53 @@
+import { type AnyGame, parseRecord, RecordError, replayRecord, rulesKey } from '@nabu/kernel';
+import { CARETAKER, type Deed, type Facts, opened, readDeed, rebuild, recordOf } from '@nabu/table';
+import { HERE, type Save, saveOf } from './save.ts';
+
+type LoadRules = (game: string, rules?: number) => Promise<AnyGame | null>;
+
+/** The single records in a text that holds one or many, one after the other. */
+export function splitRecords(text: string): readonly string[] {
+  const parts = text.split(/^(?=nabu record )/m).filter((part) => part.trim() !== '');
+  return parts.length > 0 ? parts : [text];
+}
+
+/**
+ * A record as a table of this device, once every move of it was played again and every word of it
+ * holds; throws a `RecordError` that names the line otherwise. The same record has the same id.
+ */
+export async function saveFromRecord(
+  text: string,
+  loadRules: LoadRules,
+  id?: string,
+): Promise<Save> {
+  const file = parseRecord(text);
+  const game = await loadRules(file.game, file.rules);
+  if (!game) throw new RecordError(3, `there are no rules ${file.rules} of "${file.game}" here`);
+  const match = replayRecord({ [rulesKey(game)]: game }, text);
+  const at = (file.date && Date.parse(file.date)) || Date.now();
+  const facts: Facts = {
+    ...{ id: id ?? file.commitment.slice(0, 12), seed: match.seed, created: at },
+    ...{ game: game.id, rules: game.rules, options: match.table.options },
+    seats: file.names.map(() => null),
+    ...{
+      visibility: 'link',
+      rated: file.rated,
+      caretaker: CARETAKER,
+      language: null,
+      before: null,
+    },
+  };
+  const played = match.written.map(({ seat, move }): Deed => ({ kind: 'played', at, seat, move }));
+  const how = match.result?.ending === 'agreed' ? 'agreed' : 'rules';
+  const ended: Deed[] = match.over ? [{ kind: 'ended', at, how }] : [];
+  const guests = file.names.map((name) => ({ who: HERE, name }));
+  return saveOf(facts, [...opened(facts, guests), ...played, ...ended]);
+}
+
+/** A finished game of this device as a record; null when its rules are not here. */
+export async function recordFromSave(save: Save, loadRules: LoadRules): Promise<string | null> {
+  const game = await loadRules(save.facts.game, save.facts.rules);
+  if (!game) return null;
+  const table = rebuild(save.facts, save.deeds.map(readDeed), { [rulesKey(game)]: game }, 0);
+  if (!table.game) return null;
+  return recordOf(table, { date: new Date(save.facts.created).toISOString().slice(0, 10) });
+}

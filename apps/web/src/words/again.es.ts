@@ -1,0 +1,21 @@
+import type { againEn } from './again.en.ts';
+
+const plural = (count: number, one: string, many: string) =>
+  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+
+/** What is said between people at a table: playing again, and new lines of chat; in Spanish. */
+export const againEs: typeof againEn = {
+  asked: 'Te proponen jugar otra vez. Tu asiento está reservado.',
+  watch: 'Los jugadores han preparado otra partida.',
+  there: (names, count) => plural(count, `${names} ya está allí.`, `${names} ya están allí.`),
+  come: 'Unirme',
+  watchThere: 'Mirar allí',
+  notNow: 'Ahora no',
+  waiting: (names, count) =>
+    plural(
+      count,
+      `Se ha propuesto a ${names} jugar otra vez y aún no ha llegado.`,
+      `Se ha propuesto a ${names} jugar otra vez y aún no han llegado.`,
+    ),
+  unread: (count) => plural(count, '1 mensaje nuevo', `${count} mensajes nuevos`),
+};

@@ -1,0 +1,38 @@
+const plural = (count: number, one: string, many: string) =>
+  new Intl.PluralRules('en').select(count) === 'one' ? one : many;
+
+/** The words of the shelf of games in English. */
+export const shelfEn = {
+  title: 'My games',
+  lead: 'Every game that was played on this device or brought here. They stay on this device.',
+  all: 'All my games',
+  search: 'Search by game, player or name',
+  none: 'There is no game here yet. Play one, or bring a record.',
+  noMatch: 'No game fits these words.',
+  count: (count: number) => plural(count, '1 game', `${count} games`),
+  open: 'Open',
+  goOn: 'Continue',
+  over: 'finished',
+  running: 'not finished',
+  online: 'played online',
+  imported: 'imported',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  name: 'Name of the game',
+  save: 'Keep the name',
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `${name} was deleted.`,
+  undo: 'Undo',
+  exportOf: (name: string) => `Export ${name}`,
+  export: 'Export',
+  exportAll: 'Export all finished games',
+  import: 'Import records',
+  importHint: 'Choose a file or paste a record. Every move is played again and checked.',
+  file: 'Choose a file',
+  paste: 'Record as text',
+  take: 'Check and keep it',
+  taken: (count: number) =>
+    plural(count, '1 game was checked and kept.', `${count} games were checked and kept.`),
+  refused: (line: number) => `A record was not taken: it does not hold in line ${line}.`,
+};

@@ -1,0 +1,45 @@
+import type { shelfEn } from './shelf.en.ts';
+
+const plural = (count: number, one: string, many: string) =>
+  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+
+/** The words of the shelf of games in Spanish. */
+export const shelfEs: typeof shelfEn = {
+  title: 'Mis partidas',
+  lead: 'Todas las partidas jugadas en este dispositivo o traídas a él. Se quedan en este dispositivo.',
+  all: 'Todas mis partidas',
+  search: 'Buscar por juego, jugador o nombre',
+  none: 'Aún no hay partidas. Juega una o importa un registro.',
+  noMatch: 'Ninguna partida coincide con la búsqueda.',
+  count: (count) => plural(count, '1 partida', `${count} partidas`),
+  open: 'Abrir',
+  goOn: 'Continuar',
+  over: 'terminada',
+  running: 'sin terminar',
+  online: 'jugada en línea',
+  imported: 'importada',
+  rename: 'Cambiar el nombre',
+  renameOf: (name) => `Cambiar el nombre de ${name}`,
+  name: 'Nombre de la partida',
+  save: 'Guardar el nombre',
+  remove: 'Eliminar',
+  removeOf: (name) => `Eliminar ${name}`,
+  removed: (name) => `Se ha eliminado ${name}.`,
+  undo: 'Deshacer',
+  exportOf: (name) => `Exportar ${name}`,
+  export: 'Exportar',
+  exportAll: 'Exportar todas las terminadas',
+  import: 'Importar registros',
+  importHint:
+    'Elige un archivo o pega un registro. Se vuelven a jugar y comprobar todas las jugadas.',
+  file: 'Elegir un archivo',
+  paste: 'Registro en texto',
+  take: 'Comprobar y guardar',
+  taken: (count) =>
+    plural(
+      count,
+      'Se ha comprobado y guardado 1 partida.',
+      `Se han comprobado y guardado ${count} partidas.`,
+    ),
+  refused: (line) => `No se ha aceptado un registro: falla en la línea ${line}.`,
+};

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { keep, seriousProblems } from './browser.ts';
+import { openStage } from './stage.ts';
+import { join, setUp } from './table.ts';
+
+const stage = openStage();
+
+test('chat is told at once; playing again asks the others', async () => {
+  const [adas, bels] = [await stage.person(), await stage.person({ size: 'phone' })];
+  const wish = { game: 'ur', where: 'Online', seats: ['Me', 'Open seat'], name: 'Ada' } as const;
+  const ada = await setUp(adas, stage.house, wish);
+  const bel = await join(bels, ada.url(), 'Bel');
+  await ada.locator('.table').waitFor();
+  await bel.locator('.table').waitFor();
+
+  await ada.getByRole('button', { name: 'Log' }).click();
+  await ada.getByRole('tab', { name: 'Chat' }).click();
+  await ada.getByLabel('Say something').fill('Good luck');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await bel.getByRole('alert').getByText('Ada: Good luck').waitFor();
+  await bel.getByRole('button', { name: 'Log, 1 new message' }).click();
+  await bel.locator('.chat-lines').getByText('Good luck').waitFor();
+  expect(await bel.getByRole('button', { name: /new message/ }).count()).toBe(0);
+  await bel.keyboard.press('Escape');
+
+  await ada.getByRole('button', { name: 'Table menu' }).click();
+  await ada.getByRole('button', { name: 'Offer to end the game' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Offer to end the game' }).click();
+  await bel.getByRole('button', { name: 'Agree' }).click();
+  const before = ada.url();
+  await ada.getByRole('button', { name: 'Play again' }).click();
+  await ada.waitForURL((url) => url.href !== before);
+  await ada.getByText('Bel is asked to play again and has not come yet.').waitFor();
+
+  const summary = bel.getByRole('dialog');
+  await summary.getByText('Ada is there already.').waitFor();
+  expect(bel.url()).toBe(before);
+  await keep(bel, 'play-again-phone');
+  expect(await seriousProblems(bel)).toEqual([]);
+  await summary.getByRole('button', { name: 'Come along' }).first().click();
+  await bel.waitForURL(ada.url());
+  await ada.getByText('has not come yet').waitFor({ state: 'hidden' });
+});
+
+test('the button to start is in reach, and games to go on with come first', async () => {
+  const person = await stage.person({ size: 'phone' });
+  const page = await person.newPage();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(`${stage.house.url}/play/amyitis`);
+  const start = page.getByRole('button', { name: 'Start the game' });
+  await start.waitFor();
+  const box = await start.boundingBox();
+  expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(664);
+  await keep(page, 'setup-amyitis-390x664');
+  await page.getByRole('radio', { name: 'Online', exact: true }).check();
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  expect(
+    await page.getByRole('radio', { name: 'Open seat' }).and(page.locator(':checked')).count(),
+  ).toBe(3);
+  await page.getByRole('radio', { name: 'On this device', exact: true }).check();
+  await start.click();
+  await page.locator('.table').waitFor();
+  await page.goto(stage.house.url);
+  const go = page.getByRole('link', { name: 'Continue' });
+  await go.waitFor();
+  const top = await go.boundingBox();
+  expect(top?.y ?? 1000).toBeLessThan(664);
+  await keep(page, 'home-continue-390x664');
+  expect(await seriousProblems(page)).toEqual([]);
+});
