@@ -35,7 +35,7 @@ test('many records in one file are read one by one', async () => {
 test('a record that does not hold is refused with its line', async () => {
   const text = record('1'.repeat(32));
   const forged = text.replace(/^seed .*/m, `seed ${'9'.repeat(32)}`);
-  await expect(saveFromRecord(forged, loadRules)).rejects.toThrow(/Line 8: the seed/);
+  await expect(saveFromRecord(forged, loadRules)).rejects.toThrow(/Line 9: the seed/);
   const cheated = text.replace(/scores=\d+/, 'scores=99');
   await expect(saveFromRecord(cheated, loadRules)).rejects.toThrow(/the moves lead to/);
   await expect(saveFromRecord('hello', loadRules)).rejects.toThrow(/Line 1/);

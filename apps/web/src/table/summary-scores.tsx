@@ -22,10 +22,10 @@ export function FinalScores({ places }: { readonly places: readonly number[] }) 
           </th>
           {order.map((seat) => (
             <th key={seat} scope="col" title={names[seat]}>
-              <span className="summary-place">{end.place(places[seat])}</span>
-              <span className="summary-name">
-                <SeatMark seat={seat} size="1em" /> {names[seat]}
+              <span className="summary-place">
+                <SeatMark seat={seat} size="1em" /> {end.place(places[seat])}
               </span>
+              <span className="summary-name">{names[seat]}</span>
             </th>
           ))}
         </tr>
