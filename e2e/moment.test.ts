@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SIZES, type Size } from './browser.ts';
+import { Player, playUntil } from './player.ts';
+import { openStage } from './stage.ts';
+import { setUp } from './table.ts';
+
+const stage = openStage();
+const ALONE = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
+const sizes = Object.keys(SIZES) as Size[];
+
+/** The board with nothing over it. */
+async function bare(player: Player): Promise<Page> {
+  await player.myTurn();
+  await player.closeTextBoard();
+  return player.page;
+}
+
+const confirm = (page: Page) => page.locator('.confirm-yes');
+const marks = (page: Page) => page.locator('[data-news]');
+const prompt = (page: Page) => page.locator('.tray-prompt');
+
+test.each(sizes)(
+  '%s: a turn is confirmed, what the rival did is marked and shown again, the replay plays',
+  async (size) => {
+    const person = await stage.person({ size, confirm: 'final' });
+    const page = await setUp(person, stage.house, { game: 'babylonia', ...ALONE });
+    const player = new Player(page, 4);
+    const done = page.getByRole('button', { name: 'Done', exact: true });
+
+    // What can be taken back is made at once; Ctrl+Z and Ctrl+Y take it back and make it again.
+    await bare(player);
+    const start = await player.ply();
+    await player.move(/merchant|priest|civil/i);
+    await player.move(/merchant|priest|civil/i);
+    await player.closeTextBoard();
+    const ready = await player.ply();
+    expect(ready).toBe(start + 2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => player.ply()).toBe(ready - 1);
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => player.ply()).toBe(ready);
+
+    // Ending the turn cannot be taken back: it is asked about in its own place.
+    const place = await done.boundingBox();
+    await done.click();
+    await confirm(page).waitFor();
+    expect(await done.isVisible()).toBe(false);
+    const asked = await confirm(page).boundingBox();
+    expect((asked?.x ?? 0) + (asked?.width ?? 0)).toBeGreaterThan((place?.x ?? 0) + 10);
+    expect(asked?.y ?? 0).toBeLessThan((place?.y ?? 0) + (place?.height ?? 0));
+    await page.keyboard.press('Escape');
+    await confirm(page).waitFor({ state: 'detached' });
+    expect(await player.ply()).toBe(ready);
+    await done.click();
+    await confirm(page).click();
+    await expect.poll(() => player.ply()).toBeGreaterThan(ready);
+
+    // The rival's tokens are marked until I act, and shown again on a key; any key skips.
+    await bare(player);
+    const now = await player.ply();
+    expect(await marks(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press('b');
+    await prompt(page).filter({ hasText: 'Since your last turn' }).waitFor();
+    expect(await player.ply()).toBeLessThan(now);
+    await page.keyboard.press('x');
+    await expect.poll(() => player.ply()).toBe(now);
+    await page.getByRole('button', { name: 'Since your last turn' }).click();
+    await prompt(page).filter({ hasText: 'Since your last turn' }).waitFor();
+    await expect.poll(() => prompt(page).textContent()).toMatch(/Your turn/);
+    await player.move();
+    await player.closeTextBoard();
+    expect(await marks(page).count()).toBe(0);
+
+    await replay(page, await player.ply());
+  },
+);
+
+/** Keys come as fast as they can: none is lost, and the log and the hand go along. */
+async function replay(page: Page, last: number): Promise<void> {
+  await page.getByRole('button', { name: 'Replay', exact: true }).filter({ visible: true }).click();
+  const at = (ply: number) => prompt(page).filter({ hasText: `Move ${ply} of ${last}` });
+  await at(last - 1).waitFor();
+  for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowLeft');
+  await prompt(page).filter({ hasText: 'Opening' }).waitFor();
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+  await at(4).waitFor();
+  expect(await marks(page).count()).toBeGreaterThan(0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await prompt(page)
+    .filter({ hasText: /’s turn\.$/ })
+    .waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await at(1).waitFor();
+  expect(await page.locator('.replay-ticks .is-round').count()).toBeGreaterThan(1);
+  expect(await page.locator('.stand-token').first().isVisible()).toBe(true);
+  if (await page.locator('.rail-log').isVisible())
+    expect(await page.locator('.log-shown').textContent()).toMatch(/places/);
+  await page.getByLabel('Pace').selectOption('Fast');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await at(last).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.replay-bar').count()).toBe(0);
+}
+
+test.each(sizes)(
+  '%s: passing in Amyitis and digging in Babylon are never made by one press',
+  async (size) => {
+    const person = await stage.person({ size, confirm: 'final' });
+    const city = await setUp(person, stage.house, { game: 'amyitis', ...ALONE });
+    const player = new Player(city, 5);
+    await bare(player);
+    const ply = await player.ply();
+    const press = (page: Page, name: RegExp) => {
+      const button = page.locator('.tray-end').getByRole('button', { name });
+      return size === 'phone' ? button.tap() : button.click();
+    };
+    await press(city, /^Pass/);
+    await press(city, /Confirm|✓/);
+    await expect.poll(() => player.ply()).toBeGreaterThan(ply);
+
+    const quarry = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
+    const digger = new Player(quarry, 5);
+    await bare(digger);
+    const before = await digger.ply();
+    const stack = quarry.locator('.quarry .stack.is-lit').first();
+    await stack.locator('.hit-area').dispatchEvent('click');
+    await quarry.locator('.quarry .stack.is-chosen').waitFor();
+    expect(await digger.ply()).toBe(before);
+  },
+);
+
+test('while the line is lost, what waits to be sent is shown and can be taken back', async () => {
+  const [ada, bel] = await Promise.all([stage.person(), stage.person({ size: 'phone' })]);
+  const wish = {
+    game: 'babel',
+    where: 'Online',
+    seats: ['Me', 'Bot'],
+    level: 'Apprentice',
+  } as const;
+  const pages = await Promise.all(
+    [ada, bel].map((person) => setUp(person, stage.house, { ...wish, name: 'Ada' })),
+  );
+  const players = pages.map((page) => new Player(page, 3));
+  await Promise.all(players.map((player) => player.myTurn()));
+  await stage.house.kill();
+  for (const [i, page] of pages.entries()) {
+    const ply = await players[i].ply();
+    await page.getByText(/No connection/).waitFor();
+    await page.locator('.text-moves button').first().click();
+    await page.locator('.connection-pending').waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.locator('.connection-pending').waitFor({ state: 'detached' });
+    expect(await players[i].ply()).toBe(ply);
+  }
+  const plies = await Promise.all(players.map((player) => player.ply()));
+  await stage.house.start();
+  for (const page of pages) await page.getByText(/No connection/).waitFor({ state: 'detached' });
+  expect(await Promise.all(players.map((player) => player.ply()))).toEqual(plies);
+});
+
+test('the camera goes to the garden where a bot builds; a key ends it', async () => {
+  const person = await stage.person({ motion: true });
+  const page = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
+  const player = new Player(page, 2);
+  await player.myTurn();
+  const builder = page.locator('.builder');
+  let seen: string | null = null;
+  const watched = builder.textContent().then((text) => {
+    seen = text;
+  });
+  await playUntil([player], () => seen !== null, /^(Dig|Take|Done|Discard|End)/i);
+  await watched;
+  expect(seen).not.toMatch(/Guest/);
+  await page.keyboard.press('Escape');
+  await builder.waitFor({ state: 'detached' });
+});
