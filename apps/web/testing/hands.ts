@@ -25,7 +25,12 @@ export function boardParts(at: AtTable): readonly Element[] {
 
 /** The one button of the tray that ends what is being done; null while it cannot. */
 export function primary(at: AtTable): Element | null {
-  return at.tray.querySelector('.board-tray .button-primary');
+  return at.tray.querySelector('.board-tray .button-primary:not(.confirm-yes)');
+}
+
+/** The button that confirms a move which cannot be taken back; null while nothing is asked. */
+export function confirming(at: AtTable): Element | null {
+  return at.tray.querySelector('.confirm-yes');
 }
 
 /** The parts that fit a selector, each as what is pressed of it. */
@@ -57,7 +62,8 @@ const MOST_PRESSES = 60;
 
 /**
  * Plays until the decision is somebody else's by pressing only what is lit, nothing twice before
- * the next move is made; as soon as the tray's own button can end something it is pressed.
+ * the next move is made; as soon as the tray's own button can end something it is pressed, and
+ * what is asked once more is confirmed.
  * Returns the names of what was pressed.
  */
 export async function playTurn(at: AtTable, way: Way): Promise<readonly string[]> {
@@ -66,7 +72,7 @@ export async function playTurn(at: AtTable, way: Way): Promise<readonly string[]
   while (deciding(at)) {
     if (pressed.length > MOST_PRESSES)
       throw new Error(`The turn does not end: ${pressed.join(' | ')}`);
-    const ending = pressed.length > 0 ? primary(at) : null;
+    const ending = confirming(at) ?? (pressed.length > 0 ? primary(at) : null);
     const part = ending ?? litParts(at).find((each) => !tried.has(nameOf(each))) ?? primary(at);
     if (!part) throw new Error(`Nothing is lit any more after ${pressed.join(' | ')}`);
     const before = at.session.store.getState().now?.ply;

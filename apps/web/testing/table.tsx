@@ -52,6 +52,11 @@ export class AtTable<Session extends TableSession = TableSession> {
     return element('main.table-board');
   }
 
+  /** What the tray says is going on. */
+  get status(): string {
+    return element('.tray-prompt').textContent?.trim() ?? '';
+  }
+
   /** How many moves the page shows. */
   get ply(): number {
     return Number(this.root.dataset.ply);

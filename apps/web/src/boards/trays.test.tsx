@@ -45,7 +45,7 @@ describe.each(GAMES)('the tray of $id', ({ id, players: [fewest] }) => {
     expect(at.ply).toBeGreaterThan(moves);
     expect(refusals().map(({ textContent }) => textContent)).toEqual([]);
     expect(litParts(at)).toEqual([]);
-    expect(element('.tray-prompt').textContent).toMatch(/is thinking …$/);
+    expect(at.status).toMatch(/is thinking …$/);
   });
 
   test('does nothing while somebody else decides', async () => {
@@ -99,7 +99,7 @@ describe.each(GAMES)('the tray of $id', ({ id, players: [fewest] }) => {
     const at = await sitFirst(id, { language });
     const say = (await wordsOf(id))[language];
     const { now, you } = at.session.store.getState();
-    expect(element('.tray-prompt').textContent).toContain(say.prompt(now?.view, you as number));
+    expect(at.status).toContain(say.prompt(now?.view, you as number));
     await at.press(at.words.table.textBoard, element('.top'));
     const board = await waitFor(() => element('.text-board[aria-busy="false"]'));
     expect(elements('.text-moves button', board)).toHaveLength(at.legal.length);

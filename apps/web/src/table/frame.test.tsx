@@ -9,7 +9,7 @@ const AFTER = { game: 'babel', seats: [bot('random'), guest('Ana')], slow: true 
 describe('whose turn it is', () => {
   test('is said in the tray, at the seat, in the title and aloud when it is mine', async () => {
     const at = await sitDown(ALONE);
-    const prompt = element('.tray-prompt').textContent ?? '';
+    const prompt = at.status;
     expect(prompt).toMatch(/^Your turn.+/);
     expect(element('.seat-deciding').dataset.seat).toBe('0');
     expect(document.title).toMatch(/^● /);
@@ -20,7 +20,7 @@ describe('whose turn it is', () => {
 
   test('is said of the bot that thinks when it is not', async () => {
     const at = await sitDown(AFTER);
-    expect(element('.tray-prompt').textContent).toBe('Nidintu is thinking …');
+    expect(at.status).toBe('Nidintu is thinking …');
     expect(element('.seat-deciding').dataset.seat).toBe('0');
     expect(document.title).toBe('Babel · Nabu');
     expect(at.tray.className).not.toContain('tray-urgent');

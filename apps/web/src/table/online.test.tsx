@@ -90,7 +90,7 @@ test('somebody who watches sees the game and can do nothing', async () => {
   const [move] = house.legal(0);
   house.act(0, { type: 'play', move, ply: 0 });
   await at.reached(1);
-  expect(element('.tray-prompt').textContent).toBe('Ana decides');
+  expect(at.status).toBe('Ana decides');
   await at.press('Log', element('.top'));
   await at.user.click(screen.getByRole('tab', { name: 'Chat' }));
   expect(screen.queryByRole('textbox')).toBeNull();

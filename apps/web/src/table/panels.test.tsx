@@ -89,7 +89,7 @@ test('the list of keys opens with a question mark', async () => {
 
 describe('the replay', () => {
   const told = () => element('.replay-told').textContent;
-  const status = () => element('.tray-prompt').textContent;
+  const status = () => element('.tray-prompt > span').textContent;
 
   test('steps through the match and comes back to now', async () => {
     const at = await sitDown({ ...ALONE, moves: 5 });
@@ -106,7 +106,7 @@ describe('the replay', () => {
     await at.press('To the last move');
     await waitFor(() => expect(status()).toBe('Move 5 of 5'));
     await at.press('Back to now');
-    await waitFor(() => expect(elements('.replay')).toEqual([]));
+    await waitFor(() => expect(elements('.replay-bar')).toEqual([]));
   });
 
   test('shows the board as it was and lets nothing be done there', async () => {
@@ -114,8 +114,9 @@ describe('the replay', () => {
     await at.make(at.legal.find((move) => move.startsWith('mv')) ?? '');
     await at.press('Replay', at.tray);
     await waitFor(() => expect(status()).toBe('Opening'));
-    expect(elements('.held, .tray-back', at.tray)).toEqual([]);
-    expect(elements('.is-lit', at.board)).toEqual([]);
+    expect(elements('.tray-back, .is-lit', at.root)).toEqual([]);
+    await at.press('End turn', at.tray);
+    expect(element('.toast').textContent).toContain(at.words.replay.looking);
     expect(at.ply).toBe(1);
   });
 
@@ -130,6 +131,6 @@ describe('the replay', () => {
     await at.user.keyboard('{Home}');
     await waitFor(() => expect(status()).toBe('Opening'));
     await at.user.keyboard('{Escape}');
-    await waitFor(() => expect(elements('.replay')).toEqual([]));
+    await waitFor(() => expect(elements('.replay-bar')).toEqual([]));
   });
 });

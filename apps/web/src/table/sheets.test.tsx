@@ -51,7 +51,7 @@ describe('the points of a seat', () => {
     const ply = Number(element('.log-ply', line).textContent);
     await at.user.click(line);
     await waitFor(() =>
-      expect(element('.tray-prompt').textContent).toBe(`Move ${ply} of ${at.ply}`),
+      expect(element('.tray-prompt > span').textContent).toBe(`Move ${ply} of ${at.ply}`),
     );
   });
 
@@ -106,7 +106,7 @@ describe('the menu', () => {
     await at.press('End the game now', dialog());
     await at.press('End the game now', dialog());
     await waitFor(() => expect(at.root.dataset.over).toBe('true'));
-    expect(element('.tray-prompt').textContent).toBe('The game is over');
+    expect(element('.tray-prompt > span').textContent).toBe('The game is over');
     await waitFor(() => expect(dialog().textContent).toContain(at.words.end.agreed));
   });
 });
@@ -155,7 +155,7 @@ describe('the end', () => {
   test('lets the game be looked through from its beginning', async () => {
     const at = await sitDown(OVER);
     await at.press('Look through the game', await open(at));
-    await waitFor(() => expect(element('.tray-prompt').textContent).toBe('Opening'));
+    await waitFor(() => expect(element('.tray-prompt > span').textContent).toBe('Opening'));
   });
 });
 

@@ -35,9 +35,9 @@ test('a first turn by letters alone', async () => {
   await at.reached(2);
   await at.user.keyboard('0');
   await at.reached(3);
-  await at.user.keyboard('e');
+  await at.user.keyboard('e{Enter}');
   await at.reached(4);
-  expect(element('.tray-prompt').textContent).toContain('is thinking');
+  expect(at.status).toContain('is thinking');
 });
 
 test('a card that is not held is asked for all the same, to hear why not', async () => {
