@@ -60,7 +60,9 @@ test('what the other did is told without the secrets in it', async () => {
   await playTurn(at);
   await at.press('I am Bo', dialog());
   await waitFor(() => expect(hand(at)).not.toEqual([]));
-  const told = elements('.rail-log .log-line').map(({ textContent }) => textContent ?? '');
-  expect(told).toContain('Ana draws 3 cards.');
-  expect(told.find((line) => line.startsWith('Bo draws'))).toMatch(/^Bo draws \D+$/);
+  const told = () => elements('.rail-log .log-line').map(({ textContent }) => textContent ?? '');
+  await waitFor(() =>
+    expect(told().find((line) => line.startsWith('Bo draws'))).toMatch(/^Bo draws \D+$/),
+  );
+  expect(told()).toContain('Ana draws 3 cards.');
 });

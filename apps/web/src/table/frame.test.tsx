@@ -79,7 +79,7 @@ describe('the log', () => {
     const walk = at.legal.find((move) => move.startsWith('mv')) ?? '';
     await at.make(walk);
     const line = await waitFor(() => element('.rail-log .log-line[title="Move 1"]'));
-    expect(element('[role="log"]').textContent).toBe(line.textContent);
+    await waitFor(() => expect(element('[role="log"]').textContent).toBe(line.textContent));
     await at.user.hover(line);
     expect(elements('.site.is-pointed')).toHaveLength(1);
     await at.user.unhover(line);

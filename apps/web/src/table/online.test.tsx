@@ -108,8 +108,9 @@ test('for somebody who is away a bot can be asked to play', async () => {
   await at.press('Table menu');
   await at.press('Let a bot play for Bo', dialog());
   await waitFor(() => expect(bo()).toBe(at.words.table.standIn));
-  const asides = elements('.log-aside').map(({ textContent }) => textContent);
-  expect(asides.at(-1)).toBe(at.words.table.tookOver('Bo'));
+  await waitFor(() =>
+    expect(elements('.log-aside').at(-1)?.textContent).toBe(at.words.table.tookOver('Bo')),
+  );
 });
 
 test('a rematch takes everybody along who is still at the table', async () => {

@@ -101,8 +101,8 @@ describe('the replay', () => {
     await waitFor(() => expect(status()).toBe('Opening'));
     await at.press('One move on');
     await waitFor(() => expect(status()).toBe('Move 1 of 5'));
-    const line = element('.rail-log .log-line[title="Move 1"]');
-    expect(told()).toContain(line.textContent);
+    const line = await waitFor(() => element('.rail-log .log-line[title="Move 1"]'));
+    await waitFor(() => expect(told()).toContain(line.textContent));
     await at.press('To the last move');
     await waitFor(() => expect(status()).toBe('Move 5 of 5'));
     await at.press('Back to now');

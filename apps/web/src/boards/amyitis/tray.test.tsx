@@ -11,7 +11,7 @@ test('every recruit that is legal is lit on the board', async () => {
 test('passing stands in its place and on the key P', async () => {
   const at = await sitFirst('amyitis');
   expect(at.button('Pass', at.tray).className).toContain('button-primary');
-  await at.user.keyboard('p');
+  await at.user.keyboard('p{Enter}');
   await at.reached(1);
   expect(at.status).toContain('is thinking');
 });

@@ -17,7 +17,7 @@ test('a stack of the quarry is chosen first, then dug by the one button or by E'
   await at.user.click(litParts(at)[0]);
   expect(at.ply).toBe(DIGGING);
   expect(at.button(/^Dig \w\d$/, at.tray).className).toContain('button-primary');
-  await at.user.keyboard('e');
+  await at.user.keyboard('e{Enter}');
   await at.reached(DIGGING + 1);
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { element, elements, sitFirst } from '../../../testing/table.tsx';
 
@@ -12,10 +13,10 @@ test('every piece that can move is a button with its number, and the number move
     choices.map((_, i) => String(i + 1)),
   );
   const chosen = choices[1].textContent;
-  await at.user.keyboard('2');
+  await at.user.keyboard('2{Enter}');
   await at.reached(MIDDLE + 1);
   expect(chosen).toMatch(/ to /);
-  expect(element('.log-line[title="Move 9"]')).not.toBeNull();
+  await waitFor(() => element(`.log-line[title="Move ${MIDDLE + 1}"]`));
 });
 
 test('pointing at a choice shows where it leads', async () => {
