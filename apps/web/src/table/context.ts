@@ -9,7 +9,7 @@ import type { Story } from './story.ts';
 import type { TableUi, Ui } from './ui.ts';
 
 /** What is asked about once more before it is done. */
-export interface Asking {
+interface Asking {
   /** The move that waits to be confirmed, or null. */
   readonly move: Word | null;
   /** That move cannot be taken back. */

@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 /** An earlier moment of the match. */
-export interface Moment {
+interface Moment {
   readonly ply: number;
   readonly view: unknown;
   readonly events: readonly GameEvent[];

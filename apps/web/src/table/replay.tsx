@@ -7,7 +7,7 @@ import { useTable, useUi } from './context.ts';
 import { ReplaySlider } from './replay-slider.tsx';
 import { turnFrom, turnsOf } from './story-turns.ts';
 
-export const WAYS = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;
+const WAYS = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** How long a move stays while the replay plays (ms). */

@@ -19,7 +19,7 @@ const GLIDE = 520;
 const STAY = 1250;
 
 /** Something that was built, to be shown where it stands. */
-export interface Scene {
+interface Scene {
   readonly seat: Seat;
   readonly cells: readonly Cell[];
   /** What it has earned. */
@@ -41,7 +41,7 @@ function builtBy(event: Event): Pick<Scene, 'seat' | 'cells'> | null {
 }
 
 /** What the viewer should be shown of a step: what somebody else built in it, if anything. */
-export function sceneOf(
+function sceneOf(
   step: Pick<Step<View, Event>, 'before' | 'events'> | null,
   { view, viewer }: Pick<Props, 'view' | 'viewer'>,
 ): Scene | null {
