@@ -36,9 +36,19 @@ export function keepOpening(person: BrowserContext, game: AnyGame): Promise<stri
   return keepMatch(person, Match.start(game, start));
 }
 
-async function keepMatch(person: BrowserContext, match: AnyMatch): Promise<string> {
+/** Puts a game into a person's browser that bots play from its first move; gives its address. */
+export function keepForBots(person: BrowserContext, game: AnyGame, seats: number): Promise<string> {
+  const start = { seats, options: presets(game.options), seed: '6'.repeat(32) };
+  return keepMatch(person, Match.start(game, start), ['greedy', 'greedy']);
+}
+
+async function keepMatch(
+  person: BrowserContext,
+  match: AnyMatch,
+  [others, first]: readonly [string, string | null] = ['apprentice', null],
+): Promise<string> {
   const id = `${match.game.id}-${match.table.seats}`;
-  const facts = factsOf(id, match);
+  const facts = factsOf(id, match, others, first);
   const played = match.written.map(
     ({ seat, move }, i): Deed => ({ kind: 'played', at: i + 2, seat, move }),
   );
@@ -66,10 +76,15 @@ function playedTo(game: AnyGame, seats: number, moves: number): AnyMatch {
   return match;
 }
 
-function factsOf(id: string, { game, table, seed }: AnyMatch): Facts {
+function factsOf(
+  id: string,
+  { game, table, seed }: AnyMatch,
+  others: string,
+  first: string | null,
+): Facts {
   return {
     ...{ id, seed, game: game.id, rules: game.rules, options: table.options },
-    seats: Array.from({ length: table.seats }, (_, seat) => (seat === 0 ? null : 'apprentice')),
+    seats: Array.from({ length: table.seats }, (_, seat) => (seat === 0 ? first : others)),
     ...{ visibility: 'link', rated: false, caretaker: CARETAKER, created: 1 },
     ...{ language: null, before: null },
   };

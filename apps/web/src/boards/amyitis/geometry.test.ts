@@ -17,6 +17,7 @@ const SIZES = [
   { width: 588, height: 316 },
   { width: 360, height: 274 },
   { width: 464, height: 376 },
+  { width: 2288, height: 1220 },
 ] as const;
 const TABLES = SIZES.flatMap((size) => [2, 3, 4].map((seats) => ({ ...size, seats })));
 

@@ -11,7 +11,7 @@ export interface Layout {
   readonly shape: 'wide' | 'tall';
   /** The size of the whole drawing. */
   readonly size: Size;
-  /** How large the drawing is shown: 1, or less on a board too small for it. */
+  /** How large the drawing is shown: less than 1 on a board too small for it, more on a very large one. */
   readonly scale: number;
   /** What a small screen shows at a time; on a wide board all three are the whole. */
   readonly pages: { readonly [page in Page]: Rect };
@@ -38,6 +38,8 @@ const TITLE = 18;
 const WIDE: Size = { width: 880, height: 540 };
 /** A board smaller than this is drawn at this size and shown smaller. */
 const LEAST: Size = { width: 1040, height: 640 };
+/** A board larger than this is drawn at this size and shown larger. */
+const MOST: Size = { width: 1500, height: 860 };
 /** The lowest page, by the lines that the craft cards take, and where it is broad enough for two columns. */
 const LOWEST_PAGE = { lines: [0, 340, 368], broad: 300 } as const;
 /** What a tall board keeps free under the garden, for what a choice would bring. */
@@ -47,8 +49,9 @@ const FOOT = 92;
 export function layout({ width, height }: Size, seats: number): Layout {
   const wide = width >= WIDE.width && height >= WIDE.height;
   const lowest = isBroad({ width, height }) ? LOWEST_PAGE.broad : LOWEST_PAGE.lines[linesOf(seats)];
+  const enough = Math.min(1, Math.max(MOST.width / width, MOST.height / height));
   const larger = wide
-    ? Math.max(1, LEAST.width / width, LEAST.height / height)
+    ? Math.max(enough, LEAST.width / width, LEAST.height / height)
     : Math.max(1, lowest / height);
   const size = { width: width * larger, height: height * larger };
   return { ...(wide ? layWide : layTall)(size, seats), scale: 1 / larger };

@@ -21,6 +21,7 @@ const SIZES = [
   { width: 588, height: 390 },
   { width: 390, height: 358 },
   { width: 464, height: 450 },
+  { width: 2288, height: 1220 },
 ] as const;
 
 function pairsApart(boxes: readonly Rect[]): void {

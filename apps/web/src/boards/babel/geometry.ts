@@ -40,6 +40,8 @@ const LEAST: { readonly [shape in Layout['shape']]: Size } = {
   wide: { width: 780, height: 440 },
   tall: { width: 340, height: 500 },
 };
+/** A board larger than this is drawn at this size and shown larger, so that words grow with it. */
+const MOST: Size = { width: 1500, height: 860 };
 /** A nation card's visible strip: never thinner than a letter needs, never fatter than it likes. */
 const STRIP = { least: 15, most: 26 } as const;
 /** A nation card narrower than this cannot show both emblem and letter. */
@@ -47,12 +49,17 @@ const NARROWEST = 27;
 /** How much more of the newest card is seen. */
 const CREST = 8;
 
-/** The places of all parts on a board for this room: as large as the room, or larger in the same shape. */
+/** The places of all parts on a board for this room: as large as the room, or another size of the same shape. */
 export function layout(room: Size): Layout {
   const narrow = room.width < 720 && room.width < room.height * 1.25;
   const shape = narrow || room.width < room.height * 0.9 ? 'tall' : 'wide';
   const least = LEAST[shape];
-  const larger = Math.max(1, least.width / room.width, least.height / room.height);
+  const enough = Math.max(MOST.width / room.width, MOST.height / room.height);
+  const larger = Math.max(
+    Math.min(1, enough),
+    least.width / room.width,
+    least.height / room.height,
+  );
   const size = { width: room.width * larger, height: room.height * larger };
   return shape === 'wide' ? wide(size) : tall(size);
 }

@@ -229,7 +229,12 @@ function Around(part: PartProps) {
     <>
       <Controls {...part} at={lie.controls} />
       {beside && (
-        <aside className="cards-beside scrolls" aria-label={phrases[props.language].labels.cards}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+        <aside
+          className="cards-beside scrolls"
+          tabIndex={0}
+          aria-label={phrases[props.language].labels.cards}
+        >
           <Cards props={props} desk={desk} />
         </aside>
       )}
