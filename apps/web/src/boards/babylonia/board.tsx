@@ -229,9 +229,9 @@ function Around(part: PartProps) {
     <>
       <Controls {...part} at={lie.controls} />
       {beside && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
         <aside
           className="cards-beside scrolls"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
           tabIndex={0}
           aria-label={phrases[props.language].labels.cards}
         >
