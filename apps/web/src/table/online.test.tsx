@@ -113,7 +113,7 @@ test('for somebody who is away a bot can be asked to play', async () => {
   );
 });
 
-test('a rematch takes everybody along who is still at the table', async () => {
+test('a rematch asks everybody who is still at the table to come along', async () => {
   const house = await TestHouse.open(BABEL);
   const at = await show(house.visit(0));
   const other = house.visit(1);
@@ -121,7 +121,11 @@ test('a rematch takes everybody along who is still at the table', async () => {
   house.act(0, { type: 'offerEnd' });
   house.act(1, { type: 'acceptEnd' });
   await waitFor(() => expect(at.root.dataset.over).toBe('true'));
+  const before = location.pathname;
   expect(await other.ask({ type: 'rematch' })).toBeNull();
+  const [come] = await screen.findAllByRole('button', { name: at.words.again.come });
+  expect(location.pathname).toBe(before);
+  await at.user.click(come);
   await waitFor(() => expect(location.pathname).toBe('/t/mnopqrstuvwx'));
   other.close();
 });

@@ -107,7 +107,7 @@ describe('the menu', () => {
     await at.press('End the game now', dialog());
     await waitFor(() => expect(at.root.dataset.over).toBe('true'));
     expect(element('.tray-prompt > span').textContent).toBe('The game is over');
-    await waitFor(() => expect(dialog().textContent).toContain(at.words.end.agreed));
+    await waitFor(() => expect(dialog().textContent).toContain(at.words.end.endedEarly));
   });
 });
 
@@ -120,13 +120,15 @@ describe('the end', () => {
   test('shows places and points by source, adding up for every seat', async () => {
     const at = await sitDown(OVER);
     const sheet = await open(at);
-    const totals = numbers(elements('tfoot td', sheet));
+    const totals = numbers(elements('.summary-total td', sheet));
     expect(totals.toSorted()).toEqual(numbers(elements('.seat-score')).toSorted());
-    const rows = elements('tbody tr', sheet).map((row) => numbers(elements('td', row)));
+    const rows = elements('.summary-points tbody tr', sheet).map((row) =>
+      numbers(elements('td', row)),
+    );
     totals.forEach((total, seat) => {
       expect(sum(rows.map((row) => row[seat]))).toBe(total);
     });
-    const places = elements('.summary-place', sheet).map(({ textContent }) => textContent);
+    const places = elements('.summary-place', sheet).map(({ textContent }) => textContent?.trim());
     expect(places).toEqual(['1st', '2nd']);
   });
 

@@ -15,7 +15,7 @@ import { Import } from './import.tsx';
 import { Item } from './item.tsx';
 
 /** How a game on the shelf is called: by its own name, else by the game and who played. */
-export function nameOf(table: Shelved, language: Language): string {
+function nameOf(table: Shelved, language: Language): string {
   const game = manifestOf(table.game)?.words[language].title ?? table.game;
   return table.title ?? `${game} · ${list(table.names, language)}`;
 }
