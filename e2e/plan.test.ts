@@ -11,7 +11,7 @@ test('Babylon: a whole game on the plan alone, by keyboard, without WebGL', asyn
   const person = await stage.person();
   const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
   const page = await setUp(person, stage.house, { game: 'babylon', ...wish });
-  await page.getByText('This browser cannot draw in three dimensions').waitFor();
+  await page.locator('.garden-note').waitFor();
   expect(await page.locator('canvas').count()).toBe(0);
   const player = new Player(page);
   let built = 0;

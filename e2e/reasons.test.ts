@@ -10,28 +10,55 @@ const stage = openStage();
 
 const WISH = { game: 'babel', where: 'Online', seats: ['Me', 'Bot'], name: 'Ada' } as const;
 
-test('online, a hint can be played and a bot says what it considered', async () => {
-  const page = await setUp(await stage.person(), stage.house, WISH);
+test('online, hints stand on the board, are looked at by keys, tried with a click and taken back', async () => {
+  const page = await setUp(await stage.person(), stage.house, { ...WISH, game: 'babylonia' });
   const player = new Player(page, 3);
   await player.myTurn();
-  await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  const hint = page.getByRole('dialog').locator('button.hint').first();
-  await hint.waitFor();
-  expect(await hint.textContent()).toMatch(/Wins \d+ of 100/);
-  const before = await player.ply();
-  await hint.click();
-  await expect.poll(() => player.ply()).toBeGreaterThan(before);
-
-  const thoughts = await askWhy(player, /build|end/i);
-  expect(await thoughts.textContent()).toMatch(/From where you sit it wins \d+ of 100/);
+  await player.closeTextBoard();
+  const hints = await askForHints(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('.hint-badge').count()).toBeGreaterThan(0);
+  expect(await page.locator('.told-strip').textContent()).toMatch(
+    /of 100|equally good|too little/i,
+  );
+  await page.keyboard.press('2');
+  await page.locator('.hint-chosen .hint-number', { hasText: '2' }).waitFor();
+  expect(await page.locator('.hint-badge.is-chosen').first().textContent()).toBe('2');
   expect(await seriousProblems(page)).toEqual([]);
+
+  const before = await player.ply();
+  await hints.first().click();
+  await expect.poll(() => player.ply()).toBe(before + 1);
+  await page.locator('.hint-tried').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => player.ply()).toBe(before);
+  await hints.first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.told-strip').waitFor({ state: 'hidden' });
 });
 
-test('on this device, a bot that hides nothing says what it thought itself', async () => {
-  const wish = { game: 'amyitis', where: 'On this device', seats: ['Me', 'Bot'] } as const;
-  const page = await setUp(await stage.person(), stage.house, { ...wish, level: 'Apprentice' });
-  const thoughts = await askWhy(new Player(page, 3));
-  expect(await thoughts.textContent()).toMatch(/Hopes to win \d+ of 100/);
+test('on a phone a hint is looked at and made with a finger', async () => {
+  const person = await stage.person({ size: 'phone', theme: 'dawn' });
+  const wish = { ...WISH, where: 'On this device', level: 'Apprentice' } as const;
+  const page = await setUp(person, stage.house, wish);
+  const player = new Player(page, 3);
+  await player.myTurn();
+  await player.closeTextBoard();
+  const hints = await askForHints(page);
+  const strip = await page.locator('.told-strip').boundingBox();
+  expect(strip?.height).toBeLessThan(260);
+  const before = await player.ply();
+  await hints.first().tap();
+  await expect.poll(() => player.ply()).toBe(before + 1);
+});
+
+test('a bot says why it moved, in words, with marks on the board', async () => {
+  const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
+  const page = await setUp(await stage.person(), stage.house, { ...wish, game: 'babylonia' });
+  const why = await askWhy(new Player(page, 3));
+  expect(await why.textContent()).toMatch(/\.$/);
+  expect(await page.locator('.told-strip').textContent()).not.toMatch(/of 100|%/);
+  expect(await page.locator('.rims-pointed path').count()).toBeGreaterThan(0);
+  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('in a rated game there are no hints, and bots tell what they thought when it is over', async () => {
@@ -66,23 +93,33 @@ test('in a rated game there are no hints, and bots tell what they thought when i
   await told(page).waitFor();
 });
 
-/** Plays until the bot has had something to choose, and asks it why it chose as it did. */
+/** Asks for hints and waits for them. */
+async function askForHints(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const hints = page.locator('.told-strip button.hint');
+  await hints.first().waitFor();
+  return hints;
+}
+
+/** Plays until the bot can say why it chose as it did, and asks it. */
 async function askWhy(player: Player, prefer?: RegExp): Promise<Locator> {
   const { page } = player;
   const why = page.locator('.seat').nth(1).getByRole('button', { name: 'Why?' });
   for (;;) {
     await playUntil([player], () => why.isVisible(), prefer);
+    await player.closeTextBoard();
     await why.click();
     await told(page).waitFor();
-    const sheet = page.getByRole('dialog', { name: /considered/ });
-    if ((await sheet.locator('.hint-chosen').count()) > 0) return sheet;
+    const reasons = page.locator('.whys li').first();
+    if ((await reasons.count()) > 0) return reasons;
     await page.keyboard.press('Escape');
     await player.move(prefer);
   }
 }
 
-/** What a bot says of its last turn: the move it chose, or that there was nothing to choose. */
+/** What a bot says of its last turn: its reasons, or that there was nothing to choose or to tell. */
 function told(page: Page): Locator {
-  const sheet = page.getByRole('dialog', { name: /considered/ });
-  return sheet.locator('.hint-chosen').or(sheet.getByText('had nothing to choose')).first();
+  const strip = page.locator('.told-strip');
+  const nothing = strip.getByText(/had nothing to choose|give a secret away/);
+  return strip.locator('.whys li').or(nothing).first();
 }

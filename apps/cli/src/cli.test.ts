@@ -60,6 +60,7 @@ describe.concurrent('bad input: one sentence on stderr, nothing on stdout, code 
     [['arena', 'babel', '--seats', 'greedy,greedy', '--fast'], 'no option --fast'],
     [['tune'], 'needs a game'],
     [['tune', 'babel', '--rounds', '0'], '--rounds must be'],
+    [['calibrate', 'babel', '--seats', '3'], 'such as --seats 2'],
     [['arena', 'babel', '--seats'], '--seats needs a value'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--sprt', '50'], '--sprt takes two leads'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--sprt', '50,0'], '--sprt takes two leads'],
@@ -84,7 +85,7 @@ describe('help and version', () => {
   test('help names every command and every command has a page', async () => {
     const { out, status } = await nabu(['help']);
     expect(status).toBe(0);
-    for (const name of ['play', 'arena', 'record', 'replay', 'perft', 'tune', 'bench'])
+    for (const name of ['play', 'arena', 'record', 'replay', 'perft', 'tune', 'calibrate', 'bench'])
       expect(out).toContain(name);
     expect((await nabu(['arena', '--help'])).out).toContain('--max-plies');
     expect((await nabu(['--version'])).out).toMatch(/^nabu \d+\.\d+\.\d+\n$/);
@@ -181,6 +182,24 @@ describe('arena', () => {
     const { out } = await nabu(['arena', 'babel', '--seats', 'greedy,random', '--games', '4']);
     expect(out).toContain('95 % interval');
     expect(out).toContain('greedy');
+  });
+});
+
+describe('calibrate', () => {
+  test('shows what hints said and what became of it, and writes the map with its command', async () => {
+    const file = join(folder, 'calibration.ts');
+    const args = ['calibrate', 'ur', '--games', '2', '--bot', 'greedy', '--lines', '20'];
+    const { status, out } = await nabu([...args, '-o', file]);
+    expect(status).toBe(0);
+    expect(out).toContain('2 seats, 2 games');
+    expect(out).toMatch(/\| 65 to 75 \| \d+ \|/);
+    const data = readFileSync(file, 'utf8');
+    expect(data).toContain(
+      'nabu calibrate ur --seats 2 --games 2 --bot greedy --lines 20 --every 12',
+    );
+    expect(data).toMatch(
+      /\{ seats: 2, winning: [\d.]+, even: -?[\d.]+, early: [\d.]+, late: [\d.]+ \}/,
+    );
   });
 });
 

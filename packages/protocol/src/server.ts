@@ -20,13 +20,19 @@ export const now: z.ZodType<Now> = z.object({
   thoughts: z.array(w.seat),
 });
 
-/** A move worth making: its chance to win (0 to 1), the points expected a few moves on, and whom it costs what. */
+const points = z.object({ seat: w.seat, points: z.int() });
+
+/** A move worth making. */
 export const advice = z.object({
   move: w.move,
-  chance: z.number(),
-  points: z.number(),
+  /** The chance to win after it, 0 to 1, as games between equal bots bore it out; null where none is told. */
+  chance: z.number().nullable(),
+  /** Between how many and how many points the player is ahead a few moves on; less than 0 is behind; null where that is not told. */
+  lead: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Why one of these is not told: nothing to choose, all moves alike, or too little was looked at. */
+  silent: z.enum(['forced', 'alike', 'short']).nullable(),
   /** The rival who can score fewer points next because of it; null when nobody is held up for certain. */
-  denies: z.object({ seat: w.seat, points: z.int() }).nullable(),
+  denies: points.nullable(),
 });
 
 export const thoughts: z.ZodType<Thoughts> = z.object({
@@ -35,6 +41,13 @@ export const thoughts: z.ZodType<Thoughts> = z.object({
     z.object({
       ply: w.ply,
       moves: z.array(z.object({ move: w.move, chance: z.number(), made: z.boolean() })),
+      reason: z
+        .object({
+          denies: points.nullable(),
+          prepares: z.int().nullable(),
+          fears: points.nullable(),
+        })
+        .nullable(),
       secret: z.boolean(),
     }),
   ),

@@ -1,10 +1,11 @@
-import { type AnyGame, Refusal, rngFrom, type Seat } from '@nabu/kernel';
+import { type AnyGame, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import { likeness } from './alike.ts';
+import type { Candidate } from './bot.ts';
+import { type Calibration, calibrated, calibrationFor, progressIn } from './calibration.ts';
 import { type Denial, denials } from './denials.ts';
-import { evaluationFor } from './evaluations/index.ts';
 import type { Expired } from './mind.ts';
 import { chanceOf } from './reward.ts';
-import { searchBot } from './search.ts';
-import { tuningFor } from './settings.ts';
+import { type Weighed, weigh } from './weigh.ts';
 
 /** A player's question: what would be good here? It holds the player's own view and nothing else. */
 export interface AdviceQuestion {
@@ -16,23 +17,33 @@ export interface AdviceQuestion {
   readonly seed: string;
 }
 
+/** Why a figure is not told: there is nothing to choose, all moves are alike, or too little was looked at. */
+export type Silence = 'forced' | 'alike' | 'short';
+
 /** A move worth making, with what it promises. */
 export interface Advice {
   /** The move in the game's notation. */
   readonly move: string;
-  /** The chance to win after it, 0 to 1. */
-  readonly chance: number;
-  /** The points the player is expected to have a few moves on. */
-  readonly points: number;
+  /** The chance to win after it, 0 to 1, as games between equal bots bore it out; null where none is told. */
+  readonly chance: number | null;
+  /** Between how many and how many points the player is ahead of the best rival a few moves on; less than 0 is behind. */
+  readonly lead: { readonly from: number; readonly to: number } | null;
+  /** Why one of these is not told; null when both are. */
+  readonly silent: Silence | null;
   /** Whom it keeps from scoring, and how much; null when that is not certain. */
   readonly denies: Denial | null;
 }
 
 /** As thoughtful as the strongest level, or nearly. */
-const ITERATIONS = 800;
-const MOST_ADVICE = 4;
+export const ADVICE_LINES = 800;
+/** So many numbered moves fit onto a board and into a head. */
+const MOST_ADVICE = 3;
 /** A move that was hardly looked at is no advice. */
 const LEAST_SHARE = 0.02;
+/** With fewer lines nothing is said about chances: nobody measured what they are worth. */
+const LEAST_LINES = 200;
+/** Points are told if others have moved in so many of the lines. */
+const LEAST_ANSWERED = 0.5;
 
 /**
  * The best moves of the seat that decides, best first; throws a Refusal when it has none. Once `stop` says so,
@@ -45,28 +56,49 @@ export function adviseAbout(
 ): readonly Advice[] {
   const { view, seat, seed } = question;
   const rng = rngFrom(`advise ${seed}`);
-  const imagined = game.imagine(view, rng);
-  const moves = game.moves(imagined, seat);
-  if (moves.length === 0)
-    throw new Refusal('not-your-turn', `Seat ${seat + 1} has nothing to decide now.`);
-  const format = (move: (typeof moves)[number]) => game.notation.format(move);
-  const settings = { spec: 'advice', iterations: ITERATIONS, tally: true, stop };
-  const evaluate = evaluationFor(game);
-  const bot = searchBot(game, evaluate, { ...tuningFor(game.id, 'search'), ...settings });
-  const { candidates, iterations } = bot.choose(view, seat, moves, rng);
-  if (candidates.length === 0) {
-    const points = game.scores(imagined)[seat].total;
-    return [{ move: format(moves[0]), chance: 0.5, points, denies: null }];
-  }
-  const best = candidates
-    .filter(({ visits }, i) => i === 0 || visits >= LEAST_SHARE * iterations)
+  const weighed = weigh(game, view, seat, ADVICE_LINES, rng, stop);
+  const { moves, evaluate } = weighed;
+  if (weighed.candidates.length === 0) return [forced(game, moves[0])];
+  const best = weighed.candidates
+    .filter(({ visits }, i) => i === 0 || visits >= LEAST_SHARE * weighed.iterations)
     .slice(0, MOST_ADVICE);
   const asked = best.map(({ move }) => move);
   const denied = stop?.() ? [] : denials(game, evaluate, { view, seat, moves }, asked, rng);
-  return best.map(({ move, value, points = 0 }, i) => ({
-    move: format(move),
-    chance: Math.round(chanceOf(value) * 1000) / 1000,
-    points: Math.round(points * 10) / 10,
+  const map = calibrationFor(game.id, weighed.totals.length);
+  const told = best.map((candidate, i) => ({
+    move: game.notation.format(candidate.move),
+    ...figuresOf(candidate, weighed, map),
     denies: denied[i] ?? null,
   }));
+  return likeness(told, best) ? told.map(withoutFigures) : told;
+}
+
+function forced(game: AnyGame, move: Word): Advice {
+  return {
+    move: game.notation.format(move),
+    ...{ chance: null, lead: null, silent: 'forced', denies: null },
+  };
+}
+
+function withoutFigures(advice: Advice): Advice {
+  return { ...advice, chance: null, lead: null, silent: 'alike' };
+}
+
+/** What can be said in figures, and why not more. */
+function figuresOf(
+  { value, lead }: Candidate<Word>,
+  { iterations, totals }: Weighed,
+  map: Calibration | null,
+): Pick<Advice, 'chance' | 'lead' | 'silent'> {
+  if (iterations < LEAST_LINES) return { chance: null, lead: null, silent: 'short' };
+  const chance = map && calibrated(map, chanceOf(value), progressIn(totals, map.winning));
+  const seen = lead !== undefined && lead.answered >= LEAST_ANSWERED ? lead : null;
+  return {
+    chance: chance === null ? null : Math.round(chance * 1000) / 1000,
+    lead: seen && {
+      from: Math.round(seen.mean - seen.deviation),
+      to: Math.round(seen.mean + seen.deviation),
+    },
+    silent: seen === null ? 'short' : null,
+  };
 }

@@ -7,8 +7,16 @@ export interface Candidate<Move> {
   readonly visits: number;
   /** The mean reward of the deciding seat, 0 to 1. */
   readonly value: number;
-  /** The points the deciding seat has on average where the lines end; only when they were counted. */
-  readonly points?: number;
+  /** How far the deciding seat is ahead where the lines end; only when that was counted. */
+  readonly lead?: Lead;
+}
+
+/** By how many points a seat is ahead of its best rival where the lines of a move end. */
+export interface Lead {
+  readonly mean: number;
+  readonly deviation: number;
+  /** The share of the lines in which somebody else had moved before they ended, or the game was over. */
+  readonly answered: number;
 }
 
 /** What a bot decided, and why. */

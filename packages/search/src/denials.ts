@@ -1,25 +1,28 @@
-import { type AnyGame, type Rng, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import type { AnyGame, Rng, Seat, Word } from '@nabu/kernel';
+import { ownTurn, type Probe, rivalTurn, type Turn } from './followups.ts';
 import type { Evaluation } from './mind.ts';
-import { judge } from './playout.ts';
 
-/** The next player, who can score fewer points in their turn because of a move. */
+/** A player who can score so many points fewer, or more, in a turn because of a move. */
 export interface Denial {
   readonly seat: Seat;
   readonly points: number;
 }
 
-/** So many states are imagined; a denial must show in all of them. */
+/** A seat with a decision to make, as a viewer sees it. */
+export interface Deciding {
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly moves: readonly Word[];
+}
+
+/** So many states are imagined; what is said must show in all of them. */
 const IMAGININGS = 4;
 /** With so many other moves of the seat a move is compared. */
 const COMPARED = 5;
+/** A card likely to be in a hidden hand is in one of so many imagined hands. */
+const MOST_TRIES = 24;
 /** Fewer points than these are not worth a word. */
 const LEAST_POINTS = 2;
-/** A turn that has not ended after so many moves is left where it stands. */
-const LONGEST_TURN = 16;
-/** So many moves are weighed against each other when none of them scores. */
-const WEIGHED = 24;
-/** A turn is thought through from so many first moves. */
-const BEGINNINGS = 4;
 
 /**
  * What each of the asked moves takes away from the player who comes next: the points they could score
@@ -30,9 +33,33 @@ const BEGINNINGS = 4;
 export function denials(
   game: AnyGame,
   evaluate: Evaluation<unknown>,
-  { view, seat, moves }: { readonly view: unknown; readonly seat: Seat; moves: readonly Word[] },
+  deciding: Deciding,
   asked: readonly Word[],
   rng: Rng,
+): readonly (Denial | null)[] {
+  return compare(game, evaluate, deciding, asked, rng, rivalTurn, -1);
+}
+
+/** What each of the asked moves makes ready: the points the seat can score in its next turn beyond what it could after most others. */
+export function preparations(
+  game: AnyGame,
+  evaluate: Evaluation<unknown>,
+  deciding: Deciding,
+  asked: readonly Word[],
+  rng: Rng,
+): readonly (Denial | null)[] {
+  return compare(game, evaluate, deciding, asked, rng, ownTurn, 1);
+}
+
+/** Compares what comes of asked moves with what comes of others, in the same imagined states. */
+function compare(
+  game: AnyGame,
+  evaluate: Evaluation<unknown>,
+  { view, seat, moves }: Deciding,
+  asked: readonly Word[],
+  rng: Rng,
+  probe: Probe,
+  sign: 1 | -1,
 ): readonly (Denial | null)[] {
   const others = drawn(
     moves.filter((move) => !asked.includes(move)),
@@ -43,27 +70,35 @@ export function denials(
   if (compared.length < 2) return asked.map(() => null);
   let open = asked.map(() => [] as Denial[]);
   for (let i = 0; i < IMAGININGS && open.some((found) => found.length === i); i++) {
-    const state = game.imagine(view, rng);
-    const turns = compared.map((move) =>
-      turnAfter(game, evaluate, game.copy(state), seat, move, i),
-    );
-    open = open.map((found, m) => [...found, ...denied(turns, m)]);
+    const state = imagined(game, view, seat, compared, rng);
+    if (state === null) break;
+    const turns = compared.map((move) => probe(game, evaluate, game.copy(state), seat, move, i));
+    open = open.map((found, m) => [...found, ...difference(turns, m, sign)]);
   }
   return open.map(agreed);
 }
 
-/** The turn after a move: whose it is, and the points they have more when it is over. */
-interface Turn {
-  readonly rival: Seat | null;
-  readonly gain: number;
+/** A state that the view allows and in which all the moves are legal; null when none is found. */
+function imagined(
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  moves: readonly Word[],
+  rng: Rng,
+): unknown {
+  for (let i = 0; i < MOST_TRIES; i++) {
+    const state = game.imagine(view, rng);
+    if (moves.every((move) => game.refuse(state, seat, move) === null)) return state;
+  }
+  return null;
 }
 
-/** What the move at a place costs the one who comes next, in one imagined state; empty when nothing. */
-function denied(turns: readonly Turn[], m: number): readonly Denial[] {
+/** How far the turn after the move at a place differs from those after the others, in one imagined state; empty when it does not. */
+function difference(turns: readonly Turn[], m: number, sign: 1 | -1): readonly Denial[] {
   const { rival, gain } = turns[m];
   const others = turns.filter((turn, other) => other !== m && turn.rival === rival);
   if (rival === null || others.length === 0) return [];
-  const points = median(others.map((turn) => turn.gain)) - gain;
+  const points = sign * (gain - median(others.map((turn) => turn.gain)));
   return points < 1 ? [] : [{ seat: rival, points }];
 }
 
@@ -73,74 +108,6 @@ function agreed(found: readonly Denial[]): Denial | null {
   const [first] = found;
   const same = found.length === IMAGININGS && found.every(({ seat }) => seat === first.seat);
   return same && points >= LEAST_POINTS ? { seat: first.seat, points } : null;
-}
-
-/** Plays a move and the turn of whoever comes next; chance is the same for each move. */
-function turnAfter(
-  game: AnyGame,
-  evaluate: Evaluation<unknown>,
-  state: unknown,
-  seat: Seat,
-  move: Word,
-  imagining: number,
-): Turn {
-  const before = game.scores(state);
-  const rng = rngFrom(`denials ${imagining}`);
-  game.play(state, seat, move, rng);
-  for (let i = 0; i < LONGEST_TURN && game.actors(state)[0] === seat; i++)
-    game.play(state, seat, idle(game, state, seat, rng), rng);
-  const [rival = seat] = game.actors(state);
-  if (rival === seat) return { rival: null, gain: 0 };
-  const ends = keenest(game, evaluate, state, rival, BEGINNINGS).map((first) => {
-    const line = game.copy(state);
-    const chance = rngFrom(`denials ${imagining} answer`);
-    game.play(line, rival, first, chance);
-    for (let i = 0; i < LONGEST_TURN && game.actors(line)[0] === rival; i++)
-      game.play(line, rival, keenest(game, evaluate, line, rival, 1)[0], chance);
-    return game.scores(line)[rival].total;
-  });
-  return { rival, gain: Math.max(...ends) - before[rival].total };
-}
-
-/** A move that changes little: one that ends the turn, which games list first or last, or else any. */
-function idle(game: AnyGame, state: unknown, seat: Seat, rng: Rng): Word {
-  const moves = game.moves(state, seat);
-  const still = rngFrom('idle');
-  const ending = [...moves.slice(-2), moves[0]].find((move) => {
-    const next = game.copy(state);
-    game.play(next, seat, move, still);
-    return game.actors(next)[0] !== seat;
-  });
-  return ending ?? moves[rng.below(moves.length)];
-}
-
-/** The moves that bring a seat the most points at once; where none does, those with the best prospects. */
-function keenest(
-  game: AnyGame,
-  evaluate: Evaluation<unknown>,
-  state: unknown,
-  seat: Seat,
-  most: number,
-): readonly Word[] {
-  const moves = game.moves(state, seat);
-  const still = rngFrom('keen');
-  const after = (move: Word) => {
-    const next = game.copy(state);
-    game.play(next, seat, move, still);
-    return next;
-  };
-  const now = game.scores(state)[seat].total;
-  const gains = moves.map((move) => game.scores(after(move))[seat].total - now);
-  const stride = Math.ceil(moves.length / WEIGHED);
-  const out = new Float64Array(game.ranking(state).length);
-  const worths = moves.map((move, i) => {
-    if (gains[i] > 0 || i % stride !== 0) return gains[i];
-    judge(game, evaluate, after(move), out);
-    // A reward is less than a point.
-    return gains[i] + out[seat];
-  });
-  const order = moves.map((_, i) => i).sort((a, b) => worths[b] - worths[a]);
-  return order.slice(0, most).map((i) => moves[i]);
 }
 
 function drawn(moves: readonly Word[], most: number, rng: Rng): readonly Word[] {

@@ -1,3 +1,4 @@
+import type { Calibration } from './calibration.ts';
 import type { WeightTree } from './evaluations/weights.ts';
 import type { LevelId } from './levels.ts';
 import type { Evaluation } from './mind.ts';
@@ -13,6 +14,8 @@ export interface GameBots {
   readonly levels: { readonly [level in LevelId]?: string };
   /** How each level did against the one below it. */
   readonly ratings: readonly Step[];
+  /** What its chances to win are worth, by number of seats; none where that was not measured. */
+  readonly calibrations: readonly Calibration[];
 }
 
 /** An evaluation that is made from weights. */

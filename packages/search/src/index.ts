@@ -1,5 +1,11 @@
-export { type Advice, type AdviceQuestion, adviseAbout } from './advise.ts';
+export {
+  ADVICE_LINES,
+  type Advice,
+  type AdviceQuestion,
+  adviseAbout,
+} from './advise.ts';
 export type { Bot, Candidate, Choice } from './bot.ts';
+export { type Calibration, calibrated, fitted, progressIn, type Told } from './calibration.ts';
 export { evaluationFor, evaluationWith, shaped, weightsOf } from './evaluations/index.ts';
 export type { FlatWeights, WeightTree } from './evaluations/weights.ts';
 export { greedyBot } from './greedy.ts';
@@ -22,3 +28,4 @@ export {
 } from './think.ts';
 export { type OpenDecision, openThoughts } from './thoughts.ts';
 export { consensus, shares } from './together.ts';
+export { weigh } from './weigh.ts';

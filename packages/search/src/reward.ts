@@ -104,7 +104,8 @@ function weightOf(worth: number, spread: number, top: number): number {
   return worth === top ? 1 : Math.exp((worth - top) / spread);
 }
 
-function leadOf(totals: readonly number[], seat: number): number {
+/** By how many points a seat is ahead of the best of all others; 0 where there are none. */
+export function leadOf(totals: readonly number[], seat: number): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < totals.length; other++) {
     if (other !== seat) rival = Math.max(rival, totals[other]);

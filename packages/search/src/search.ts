@@ -72,7 +72,7 @@ function decided<State, Move extends Word, View>(
 }
 
 function conclude<State, Move extends Word, View>(
-  { mind, tree, root, points }: Thought<State, Move, View>,
+  { mind, tree, root, leads }: Thought<State, Move, View>,
   seat: Seat,
   moves: readonly Move[],
   iterations: number,
@@ -84,10 +84,10 @@ function conclude<State, Move extends Word, View>(
     const move = mind.vocabulary[tree.move[node]];
     const visits = tree.visits[node];
     if (tree.seat[node] !== seat || visits === 0 || !moves.includes(move)) continue;
-    const sum = points.get(node);
+    const lead = leads.get(node)?.lead;
     candidates.push({
       ...{ move, visits, value: tree.reward[node] / visits },
-      ...(sum === undefined ? {} : { points: sum / visits }),
+      ...(lead === undefined ? {} : { lead }),
     });
   }
   candidates.sort((a, b) => b.visits - a.visits || b.value - a.value);

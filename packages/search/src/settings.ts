@@ -55,7 +55,7 @@ export interface SearchSettings extends Tuning {
   readonly crowdIterations?: number;
   /** The most by which what it expects of a move may be wrong, up or down. */
   readonly noise?: number;
-  /** Counts the points at the end of every line, for people who ask; costs a little. */
+  /** Counts by how much the player is ahead at the end of every line, for people who ask; costs a little. */
   readonly tally?: boolean;
   /** Starts the time to think of one decision, where there is a limit. */
   readonly timer?: () => Expired;

@@ -1,10 +1,11 @@
 import type { Rng, Seat, Word } from '@nabu/kernel';
 import { Answers } from './answers.ts';
 import { Foresight } from './foresight.ts';
+import { Leads } from './leads.ts';
 import { Lots } from './lots.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { judge, pickyPlayout, playout } from './playout.ts';
-import { seatsOf } from './reward.ts';
+import { leadOf, seatsOf } from './reward.ts';
 import type { SearchSettings } from './settings.ts';
 import { NONE, Tree } from './tree.ts';
 
@@ -32,8 +33,10 @@ export class Thought<State, Move extends Word, View> {
   readonly #imagined: State[] = [];
   /** Moves that ended a list before: where one of them is legal it still does, and the list need not be made. */
   readonly #habits: Move[] = [];
-  /** By move of the decision at hand: the sum of the points at the end of its lines. */
-  readonly points = new Map<number, number>();
+  /** By node of the decision at hand: by how much the seat is ahead at the end of its lines. */
+  readonly leads = new Map<number, Leads>();
+  /** Whether another seat has moved in the line at hand. */
+  #answered = false;
   #tick = 0;
   #untried = new Int32Array(256);
   #rewards = new Float64Array(0);
@@ -83,7 +86,7 @@ export class Thought<State, Move extends Word, View> {
     this.#imagined.length = 0;
     this.#imagined.push(this.mind.imagine(view, rng));
     this.#sitDown(seatsOf(this.mind, this.#imagined[0]));
-    this.points.clear();
+    this.leads.clear();
     this.#answers?.begin();
     if (this.#settings.paired || this.#answers !== null) this.#lots.begin(rng);
   }
@@ -132,6 +135,7 @@ export class Thought<State, Move extends Word, View> {
     const { mind } = this;
     const { playoutPlies, picks } = this.#settings;
     const plies = Math.min(playoutPlies, LONGEST_PLAYOUT);
+    this.#answered ||= this.#answers !== null || plies > 0;
     if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#lots, rng);
     else if (picks === undefined) playout(mind, state, plies, rng);
     else return pickyPlayout(mind, this.#evaluate, state, plies, picks, this.#rewards, rng);
@@ -139,8 +143,10 @@ export class Thought<State, Move extends Word, View> {
   }
 
   #count(node: number, state: State): void {
-    const points = this.mind.scores(state)[this.#seat].total;
-    this.points.set(node, (this.points.get(node) ?? 0) + points);
+    const totals = this.mind.scores(state).map(({ total }) => total);
+    const leads = this.leads.get(node) ?? new Leads();
+    leads.note(leadOf(totals, this.#seat), this.#answered || this.mind.actors(state).length === 0);
+    this.leads.set(node, leads);
   }
 
   /** A state to play a line on, as the view allows it. */
@@ -171,6 +177,7 @@ export class Thought<State, Move extends Word, View> {
     let mover = this.#seat;
     let over = 0;
     let beyond = 0;
+    this.#answered = false;
     while (depth < DEEPEST) {
       const actors = mind.actors(state);
       if (actors.length === 0) return depth;
@@ -178,6 +185,7 @@ export class Thought<State, Move extends Word, View> {
       if (seat !== mover && mover === this.#seat) over++;
       if (over >= turns && beyond === further) return depth;
       if (turns < Number.POSITIVE_INFINITY && seat !== this.#seat) {
+        this.#answered = true;
         mind.play(state, seat, this.#hurriedly(state, seat, seat !== mover, rng), rng);
         mover = seat;
         continue;
@@ -189,6 +197,7 @@ export class Thought<State, Move extends Word, View> {
       const known = depth === 0 ? first : NONE;
       const child = known === NONE ? this.#choose(node, state, seat, rng) : known;
       if (child === NONE) return depth;
+      if (seat !== this.#seat) this.#answered = true;
       mind.play(state, seat, mind.vocabulary[tree.move[child]], chance);
       this.#path[depth++] = child;
       if (ripe === undefined && tree.size > size) return depth;

@@ -22,9 +22,10 @@ function told(
   decision: Decision,
   viewer: Viewer,
   thoughts: readonly Deliberation[],
+  explained = 0,
 ) {
   const onlooker = onlookerOf(game, decision, viewer);
-  return openThoughts(game, evaluationFor(game), thoughts, () => onlooker);
+  return openThoughts(game, evaluationFor(game), thoughts, () => onlooker, explained);
 }
 
 function onlookers(seats: number, decider: Seat): readonly Viewer[] {
@@ -59,18 +60,42 @@ describe.each(all.map((game) => [game.id, game] as const))('what is told in %s',
       ({ state, seat }) => game.moves(state, seat).length > 3,
     );
     const turn = thoughtsOf(game, decision, 'bot');
-    const own = openThoughts(game, evaluationFor(game), turn, null);
+    const own = told(game, decision, decision.seat, turn);
     const [{ moves, secret }] = own;
     expect(secret).toBe(false);
     const [{ candidates, move: chosen }] = turn;
     const best = candidates.filter(({ move }, i) => i < 3 || move === chosen);
     expect(moves.map(({ move }) => move)).toEqual(best.map(({ move }) => move));
     expect(moves.filter(({ made }) => made)).toHaveLength(1);
-    expect(told(game, decision, decision.seat, turn)).toEqual(own);
     const [other] = onlookers(game.seats.min, decision.seat);
     if (HIDING.includes(id)) expect(told(game, decision, other, turn)[0].secret).toBe(true);
     else expect(told(game, decision, other, turn)).toEqual(own);
   });
+});
+
+describe.each(all.map((game) => [game.id, game] as const))('a reason in %s', (id, game) => {
+  test('is the same whatever is hidden from the asker', () => {
+    const decisions = decisionsOf(game, 2, `${id} reason`, 25).slice(1, 4);
+    const pairs = decisions.flatMap((decision) => {
+      const viewer = 1 - decision.seat;
+      const twin = twinOf(game, decision, viewer, `reason ${decision.ply}`);
+      const tell = (each: Decision) => told(game, each, viewer, thoughtsOf(game, each, 'bot'), 1);
+      return twin === null ? [] : [[tell(decision), tell(twin)]];
+    });
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const [one, other] of pairs) expect(other).toEqual(one);
+  });
+});
+
+test('a reason says whom a move costs what, and is null where the move is not known', () => {
+  const game: AnyGame = babel;
+  const decisions = decisionsOf(game, 2, 'deny 10', 1).slice(40, 55);
+  const tell = (decision: Decision) =>
+    told(game, decision, decision.seat, thoughtsOf(game, decision, 'bot'), 1)[0]?.reason ?? null;
+  const reasons = decisions.map(tell).filter((reason) => reason !== null);
+  const denying = reasons.flatMap(({ denies }) => denies ?? []);
+  expect(denying.length).toBeGreaterThan(0);
+  for (const { points } of denying) expect(points).toBeGreaterThanOrEqual(2);
 });
 
 describe('a hidden hand', () => {
@@ -145,9 +170,8 @@ function lineUps(game: AnyGame, seed: string): readonly LineUp[] {
 function guess({ game, real, suspects }: LineUp, secretly: boolean): boolean {
   const answer = (decision: Decision, seed: string) => {
     const turn = thoughtsOf(game, decision, seed);
-    const decisions = secretly
-      ? told(game, decision, 1 - real.seat, turn)
-      : openThoughts(game, evaluationFor(game), turn, null);
+    const asker = secretly ? 1 - real.seat : real.seat;
+    const decisions = told(game, decision, asker, turn);
     return new Map(decisions[0]?.moves.map(({ move, chance }) => [move, chance]));
   };
   const heard = answer(real, 'real');

@@ -54,13 +54,13 @@ describe('what is remembered of a bot’s thoughts', () => {
 
 /** Tells which decision was looked at by whom, in place of opening it. */
 function opener() {
-  const asked: (Viewer | 'all')[] = [];
+  const asked: Viewer[] = [];
   const open: OpenThoughts = (_, thoughts, onlookerOf) => {
-    asked.push(onlookerOf ? onlookerOf(thoughts[0]).viewer : 'all');
+    asked.push(onlookerOf(thoughts[0]).viewer);
     return thoughts.map((each) => {
-      const onlooker = onlookerOf?.(each);
-      const moves = onlooker ? [] : [{ move: each.move, chance: 0.5, made: true }];
-      return { ply: each.ply, moves, secret: onlooker !== undefined };
+      const secret = onlookerOf(each).viewer !== each.seat;
+      const moves = secret ? [] : [{ move: each.move, chance: 0.5, made: true }];
+      return { ply: each.ply, moves, reason: null, secret };
     });
   };
   return { asked, open };
@@ -94,7 +94,7 @@ describe('what is told of a bot’s thoughts', () => {
     const table = thoughtful();
     const match = rig.matchOf(table);
     thoughtsFor(table, 1, 0, (_, thoughts, onlookerOf) => {
-      expect(onlookerOf?.(thoughts[0])).toEqual({
+      expect(onlookerOf(thoughts[0])).toEqual({
         viewer: 1,
         view: match.viewAt(0, 1),
         deciderView: match.viewAt(0, 0),
@@ -111,7 +111,8 @@ describe('what is told of a bot’s thoughts', () => {
     playOn(table);
     for (const viewer of [1, 2, 'spectator'] as const)
       expect(thoughtsFor(table, viewer, 0, open).decisions[0]).toMatchObject({ secret: false });
-    expect(asked).toEqual([1, 'all']);
+    // They look with the eyes of the bot.
+    expect(asked).toEqual([1, 0]);
   });
 
   test('nothing while a rated game is played', () => {

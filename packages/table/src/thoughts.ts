@@ -66,11 +66,11 @@ export interface Onlooker {
   readonly heard: readonly GameEvent[];
 }
 
-/** What of a turn's thoughts may be told to an onlooker; to nobody in particular, everything. */
+/** What of a turn's thoughts may be told to an onlooker. */
 export type OpenThoughts = (
   game: AnyGame,
   thoughts: readonly Thought[],
-  onlookerOf: ((thought: Thought) => Onlooker) | null,
+  onlookerOf: (thought: Thought) => Onlooker,
 ) => readonly Decision[];
 
 /** What a bot thought in its last turn, as far as a viewer may know; all of it once the game is over. */
@@ -89,13 +89,15 @@ export function thoughtsFor(
   const key = phase === 'over' ? 'all' : viewer;
   const known = turn.told.get(key);
   if (known) return known;
+  // Once it is over nothing is hidden: everybody sees what the bot saw.
+  const eyes = phase === 'over' ? seat : viewer;
   const onlookerOf = ({ ply }: Thought): Onlooker => ({
-    viewer,
-    view: match.viewAt(ply, viewer),
+    viewer: eyes,
+    view: match.viewAt(ply, eyes),
     deciderView: match.viewAt(ply, seat),
-    heard: match.heardAt(ply + 1, viewer),
+    heard: match.heardAt(ply + 1, eyes),
   });
-  const decisions = open(match.game, turn.thoughts, key === 'all' ? null : onlookerOf);
+  const decisions = open(match.game, turn.thoughts, onlookerOf);
   const told = { seat, decisions };
   turn.told.set(key, told);
   return told;

@@ -112,8 +112,20 @@ export interface Decision {
     readonly chance: number;
     readonly made: boolean;
   }[];
+  /** Why it made the move, in points: whom it costs what, what it makes ready, what the best other move would have left open. */
+  readonly reason: {
+    readonly denies: Points | null;
+    readonly prepares: number | null;
+    readonly fears: Points | null;
+  } | null;
   /** The bot knew more than the asker: until the game is over moves and chances are as the asker could see them. */
   readonly secret: boolean;
+}
+
+/** Points of a seat. */
+interface Points {
+  readonly seat: Seat;
+  readonly points: number;
 }
 
 /** What a bot thought in its last turn, decision by decision, as far as one viewer may know. */

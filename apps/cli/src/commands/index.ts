@@ -1,5 +1,6 @@
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';
+import { calibrate } from './calibrate.ts';
 import type { Command } from './command.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
@@ -8,7 +9,16 @@ import { replay } from './replay.ts';
 import { tune } from './tune.ts';
 
 /** Every command by its name, in the order of the help. */
-export const COMMANDS = { play, arena, record, replay, perft, tune, bench } as const satisfies {
+export const COMMANDS = {
+  play,
+  arena,
+  record,
+  replay,
+  perft,
+  tune,
+  calibrate,
+  bench,
+} as const satisfies {
   readonly [name: string]: Command;
 };
 

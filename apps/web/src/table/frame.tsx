@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { DeskProvider } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
@@ -9,7 +9,8 @@ import { ConnectionBanner } from './connection.tsx';
 import { TableProvider, useTable, useUi } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { KEEPS_FOCUS, useKeptFocus } from './focus.ts';
-import { HintSheet } from './hint.tsx';
+import { HintsOnBoard } from './hint.tsx';
+import { suggestedMove } from './hints.ts';
 import { KeysSheet, useShortcuts } from './keys.tsx';
 import { LiveLog } from './live.tsx';
 import { LogPanel } from './log.tsx';
@@ -23,7 +24,7 @@ import { ScoreSheet } from './scores.tsx';
 import { useSounds } from './sound.ts';
 import { Summary, useSummary } from './summary.tsx';
 import { TextBoard } from './text-board.tsx';
-import { ThoughtsSheet } from './thoughts.tsx';
+import { WhyOnBoard } from './thoughts.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar, useStatus } from './top.tsx';
 import { BottomTray } from './tray.tsx';
@@ -35,15 +36,29 @@ export function TableFrame(parts: TableParts) {
   if (!context) return <Waiting />;
   return (
     <TableProvider value={context}>
-      <DeskProvider
-        key={context.table.id}
-        kind={context.kit.desk}
-        props={context.props}
-        asking={context.asking}
-      >
+      <AtDesk>
         <Around />
-      </DeskProvider>
+      </AtDesk>
     </TableProvider>
+  );
+}
+
+/** Opens the desk of this table, with the hint that is looked at. */
+function AtDesk({ children }: { readonly children: ReactNode }) {
+  const { table, kit, props, game, ui, asking } = useTable();
+  const told = useUi((state) => state.told);
+  const suggested = useMemo(() => suggestedMove(game, told, props.view), [game, told, props.view]);
+  return (
+    <DeskProvider
+      key={table.id}
+      kind={kit.desk}
+      props={props}
+      asking={asking}
+      suggested={suggested}
+      onBusy={() => ui.chooseHint(null)}
+    >
+      {children}
+    </DeskProvider>
   );
 }
 
@@ -86,6 +101,8 @@ function Around() {
         >
           <h1 className="hidden-text">{gameWords.title}</h1>
           <kit.Board {...props} />
+          <HintsOnBoard />
+          <WhyOnBoard />
           <Offer />
           <PlayAgainOffer />
           <NotYetHere />
@@ -115,14 +132,8 @@ function Sheets() {
       return <Summary />;
     case 'end':
       return <EndSheet />;
-    case 'hint':
-      return <HintSheet />;
     default:
-      return 'thoughts' in dialog ? (
-        <ThoughtsSheet seat={dialog.thoughts} />
-      ) : (
-        <ScoreSheet seat={dialog.score} />
-      );
+      return <ScoreSheet seat={dialog.score} />;
   }
 }
 

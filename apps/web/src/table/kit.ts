@@ -99,6 +99,8 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   pieces?(event: Event): readonly string[];
   /** How long somebody else's step must stay so that the board can tell it (ms); shorter ones need not say. */
   lasts?(events: readonly Event[]): number;
+  /** Where on the board a move of a seat happens, as parts are named there, besides where the move itself stands as a part. */
+  placesOf?(move: Move, view: View, seat: Seat): readonly string[];
 }
 
 /** A kit whose types are not known here: the table frame passes views, moves and events through. */

@@ -161,25 +161,37 @@ describe('the end', () => {
   });
 });
 
+/** What is told over the board. */
+const strip = () => elements('.told-strip')[0] ?? null;
+
+async function hintsAt(at: Awaited<ReturnType<typeof sitDown>>) {
+  await at.press('Hint', at.tray);
+  return waitFor(() => {
+    const found = elements('button.hint');
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  });
+}
+
 describe('advice', () => {
-  test('names legal moves, and choosing one makes it', async () => {
+  test('names legal moves without a dialog, and choosing one makes it', async () => {
     const at = await sitDown(ALONE);
-    await at.press('Hint', at.tray);
-    const hints = await waitFor(() => {
-      const found = elements('button.hint', dialog());
-      expect(found.length).toBeGreaterThan(0);
-      return found;
-    });
-    await at.user.click(hints[0]);
-    await at.reached(1);
+    const hints = await hintsAt(at);
     expect(elements('dialog')).toEqual([]);
+    await at.user.click(hints[0]);
+    for (const yes of elements('.confirm-yes')) await at.user.click(yes);
+    await at.reached(1);
   });
 
-  test('closes and gives the focus back', async () => {
+  test('is looked at by its number, and Escape puts it away', async () => {
     const at = await sitDown(ALONE);
-    const opener = at.button('Hint', at.tray);
-    await at.user.click(opener);
-    await closeSheet(at, opener);
+    const hints = await hintsAt(at);
+    expect(hints[0].className).toContain('hint-chosen');
+    const last = hints.length - 1;
+    await at.user.keyboard(String(last + 1));
+    await waitFor(() => expect(elements('button.hint')[last].className).toContain('hint-chosen'));
+    await at.user.keyboard('{Escape}');
+    await waitFor(() => expect(strip()).toBeNull());
     expect(at.ply).toBe(0);
   });
 
@@ -188,17 +200,19 @@ describe('advice', () => {
     const opener = at.button('Hint', at.tray);
     expect(opener.getAttribute('aria-disabled')).toBe('true');
     await at.user.click(opener);
-    expect(elements('dialog')).toEqual([]);
+    expect(strip()).toBeNull();
   });
 });
 
-test('a bot says what it thought, and the focus goes back to who asked', async () => {
+test('a bot says why it moved, in words, and the focus stays with who asked', async () => {
   const at = await sitDown({ ...ALONE, seats: [bot('search:20'), guest('Ana')], slow: false });
   await waitFor(() => expect(at.legal.length).toBeGreaterThan(0));
   const opener = await waitFor(() => at.button('Why?'));
   await at.user.click(opener);
-  await waitFor(() => expect(dialog().textContent).not.toContain(at.words.house.loading));
-  expect(dialog().getAttribute('aria-label')).toBe('What Nidintu considered');
-  expect(dialog().textContent).toContain('From where you sit');
-  await closeSheet(at, opener);
+  await waitFor(() => expect(strip()?.textContent).not.toContain(at.words.house.loading));
+  expect(strip()?.getAttribute('aria-label')).toBe('Why Nidintu moved like that');
+  expect(strip()?.textContent).not.toMatch(/of 100|%/);
+  await at.user.keyboard('{Escape}');
+  await waitFor(() => expect(strip()).toBeNull());
+  expect(document.activeElement).toBe(opener);
 });

@@ -1,38 +1,58 @@
-import type { GameEvent } from '@nabu/kernel';
 import type { Thoughts } from '@nabu/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import type { TableSession, Trouble } from '../session/table-session.ts';
-import { Chance } from './chance.tsx';
-import { useTable } from './context.ts';
-import { Sheet } from './dialog.tsx';
-import { Gain } from './hint.tsx';
-import { isChapter } from './story.ts';
+import { useTable, useUi } from './context.ts';
+import { spotsOf } from './spots.ts';
+import { Strip } from './strip.tsx';
+import { useCapturedKeys } from './use-captured-keys.ts';
+import { type Why, whyOf } from './why.ts';
 
-/** Asks a bot why it moved as it did. */
+/** Asks a bot why it moved as it did; pressed again it puts the answer away. */
 export function WhyButton({ seat }: { readonly seat: number }) {
   const { ui, frame } = useTable();
   const { hint } = useWords();
+  const told = useUi((state) => state.told);
   if (!frame.now.thoughts.includes(seat)) return null;
+  const open = told?.kind === 'why' && told.seat === seat;
+  const ask = () => {
+    ui.open(null);
+    ui.tell(open ? null : { kind: 'why', seat });
+  };
   return (
-    <button type="button" className="seat-why" onClick={() => ui.open({ thoughts: seat })}>
+    <button type="button" className="seat-why" aria-pressed={open} onClick={ask}>
       {hint.why}
     </button>
   );
 }
 
-/** What a bot considered in its last turn, or how its choices look to who asks where it knew more than they do. */
-export function ThoughtsSheet({ seat }: { readonly seat: number }) {
-  const { ui, names, gameWords } = useTable();
+/** Why a bot made its last turn, over the board, with marks on the pieces it is about. */
+export function WhyOnBoard() {
+  const told = useUi((state) => state.told);
+  return told?.kind === 'why' ? <Answer key={told.seat} seat={told.seat} /> : null;
+}
+
+function Answer({ seat }: { readonly seat: number }) {
+  const { ui, names, gameWords, frame } = useTable();
   const words = useWords();
   const asked = useThoughts(seat);
+  const close = () => ui.tell(null);
+  const { ply } = frame.now;
+  const began = useRef(ply);
+  useEffect(() => {
+    if (ply !== began.current) ui.tell(null);
+  }, [ply, ui]);
+  useCapturedKeys((key) => {
+    if (key !== 'Escape') return false;
+    close();
+    return true;
+  });
+  if (asked && 'turn' in asked) return <Reasons {...asked} seat={seat} onClose={close} />;
   return (
-    <Sheet title={words.hint.thoughtsOf(names[seat])} onClose={() => ui.open(null)}>
-      {asked === null && <p aria-live="polite">{words.house.loading}</p>}
-      {asked && 'code' in asked && <p>{troubleSentence(words, asked, gameWords)}</p>}
-      {asked && 'turn' in asked && <Considered {...asked} seat={seat} />}
-    </Sheet>
+    <Strip title={words.hint.whyOf(names[seat])} onClose={close}>
+      <p>{asked ? troubleSentence(words, asked, gameWords) : words.house.loading}</p>
+    </Strip>
   );
 }
 
@@ -44,7 +64,7 @@ interface Told {
   }[];
 }
 
-/** Asks once when the sheet opens, and again when other eyes look. */
+/** Asks once when the strip opens, and again when other eyes look. */
 function useThoughts(seat: number): Told | Trouble | null {
   const { session, you } = useTable();
   const [asked, setAsked] = useState<Told | Trouble | null>(null);
@@ -66,55 +86,62 @@ async function askFor(session: TableSession, seat: number): Promise<Told> {
   return { turn: decisions.map((decision, i) => ({ decision, view: views[i].view })) };
 }
 
-function Considered({ turn, seat }: Told & { readonly seat: number }) {
+/** Reasons of a turn that are told, the most telling ones. */
+const MOST_TOLD = 3;
+
+function Reasons({
+  turn,
+  seat,
+  onClose,
+}: Told & { readonly seat: number; readonly onClose: () => void }) {
+  const table = useTable();
   const { hint } = useWords();
-  const told = turn.filter(({ decision }) => decision.moves.length > 0);
+  const whys = turn.flatMap(({ decision, view }) => whyOf(table, hint, seat, decision, view) ?? []);
+  const told = mostTelling(whys);
+  const spots = useMarked(told.flatMap(({ pieces }) => pieces));
   const secret = turn.some(({ decision }) => decision.secret);
   return (
-    <>
-      {told.map(({ decision, view }) => (
-        <Decision key={decision.ply} decision={decision} view={view} seat={seat} />
-      ))}
-      {turn.length === 0 && <p>{hint.noChoice}</p>}
-      {secret && <p className="soft">{told.length > 0 ? hint.secrets : hint.allSecret}</p>}
-    </>
-  );
-}
-
-function Decision({
-  decision: { ply, moves, secret },
-  view,
-  seat,
-}: Told['turn'][number] & { readonly seat: number }) {
-  const { game, gameWords } = useTable();
-  const { hint } = useWords();
-  const heard = useHeard(ply + 1);
-  const promise = secret ? hint.looks : hint.hopes;
-  return (
-    <section className="thought-decision">
-      <h3>{hint.thoughtAt(ply + 1)}</h3>
-      <ol className="hints">
-        {moves.map(({ move: text, chance, made }) => {
-          const move = game.notation.parse(text);
-          if (move === null) return null;
-          return (
-            <li key={text} className={made ? 'hint hint-chosen' : 'hint'}>
-              <span className="hint-move">{gameWords.move(move, view)}</span>
-              {made && <span className="hint-gain">{hint.chosen}</span>}
-              <Chance chance={chance} />
-              <span className="hint-promise">{promise(Math.round(100 * chance))}</span>
-              {made && <Gain events={heard} seat={seat} />}
-            </li>
-          );
-        })}
+    <Strip title={hint.whyOf(table.names[seat])} onClose={onClose} spots={spots}>
+      <ol className="whys">
+        {told.map((why) => (
+          <li
+            key={why.ply}
+            onPointerEnter={() => table.ui.point(why.pieces)}
+            onPointerLeave={() => table.ui.point(told.flatMap(({ pieces }) => pieces))}
+          >
+            <strong>{why.move}</strong>
+            {why.reasons.map((text) => (
+              <span key={text} className="hint-reason">
+                {text}
+              </span>
+            ))}
+          </li>
+        ))}
       </ol>
-    </section>
+      {told.length === 0 && <p>{secret ? hint.allSecret : hint.noChoice}</p>}
+      {told.length > 0 && secret && <p className="hint-note">{hint.secrets}</p>}
+    </Strip>
   );
 }
 
-/** What I heard of the move that led to a ply. */
-function useHeard(ply: number): readonly GameEvent[] {
-  const { story } = useTable();
-  const line = story.lines.findLast((each) => isChapter(each) && each.ply === ply);
-  return line && isChapter(line) ? line.events : [];
+/** Moves that something can be said for come before those that only looked better; in the order they were made. */
+function mostTelling(whys: readonly Why[]): readonly Why[] {
+  const best = whys
+    .toSorted((a, b) => b.weight - a.weight || a.ply - b.ply)
+    .slice(0, MOST_TOLD)
+    .filter(({ weight }, i) => i === 0 || weight > 0);
+  return best.toSorted((a, b) => a.ply - b.ply);
+}
+
+/** Marks pieces on the board while the reasons are told; where they are seen. */
+function useMarked(pieces: readonly string[]) {
+  const { ui } = useTable();
+  const text = pieces.join('|');
+  const [spots, setSpots] = useState<ReturnType<typeof spotsOf>>([]);
+  useEffect(() => {
+    const named = text.split('|').filter(Boolean);
+    ui.point(named);
+    setSpots(spotsOf(document, [named]));
+  }, [text, ui]);
+  return spots;
 }

@@ -1,5 +1,6 @@
 import type { Seat, Word } from '@nabu/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Hint, Trouble } from '../session/table-session.ts';
 import type { Pace } from '../settings/store.ts';
 
 export interface Toast {
@@ -10,14 +11,7 @@ export interface Toast {
   readonly link?: { readonly href: string; readonly label: string } | undefined;
 }
 
-export type Dialog =
-  | 'menu'
-  | 'keys'
-  | 'summary'
-  | 'end'
-  | 'hint'
-  | { readonly score: Seat }
-  | { readonly thoughts: Seat };
+export type Dialog = 'menu' | 'keys' | 'summary' | 'end' | { readonly score: Seat };
 export type Panel = 'log' | 'text';
 
 export interface Asked {
@@ -46,6 +40,21 @@ export interface Ui {
   readonly chatSeen: number;
   /** I asked to play again, so I go there when the table is set. */
   readonly again: boolean;
+  /** What is told about moves on the board itself. */
+  readonly told: Told | null;
+}
+
+/** Hints for my move, or why a bot moved as it did. */
+export type Told = Hints | { readonly kind: 'why'; readonly seat: Seat };
+
+export interface Hints {
+  readonly kind: 'hints';
+  /** The view they are about, as text: when it is seen again, so are they. */
+  readonly at: string;
+  /** Null while they are thought about. */
+  readonly answer: Hint | Trouble | null;
+  /** The place of the hint that is looked at. */
+  readonly chosen: number | null;
 }
 
 const TOAST_MS = 7000;
@@ -66,6 +75,7 @@ export class TableUi {
     toasts: [],
     chatSeen: 0,
     again: false,
+    told: null,
   }));
   #made = 0;
 
@@ -85,6 +95,25 @@ export class TableUi {
     this.store.setState({ again: true });
   }
 
+  /** Tells something on the board; null when it has been heard. */
+  tell(told: Told | null): void {
+    this.store.setState({ told, pointed: [] });
+  }
+
+  /** The answer to a question for hints has come, the first of them to be looked at; nothing if nobody waits for it any more. */
+  hinted(at: string, answer: Hint | Trouble): void {
+    this.store.setState(({ told }) =>
+      told?.kind === 'hints' && told.at === at ? { told: { ...told, answer, chosen: 0 } } : {},
+    );
+  }
+
+  /** Looks at one of the hints; null at none of them. */
+  chooseHint(chosen: number | null): void {
+    this.store.setState(({ told }) =>
+      told?.kind === 'hints' && told.chosen !== chosen ? { told: { ...told, chosen } } : {},
+    );
+  }
+
   closePanel(): void {
     this.store.setState({ panel: null });
   }
@@ -95,6 +124,7 @@ export class TableUi {
       replay: ply,
       pointed: [],
       asked: null,
+      told: null,
       playing: ply !== null && playing,
     });
   }

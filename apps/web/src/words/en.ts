@@ -1,5 +1,6 @@
 import { againEn } from './again.en.ts';
 import { endEn } from './end.en.ts';
+import { hintEn } from './hint.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
@@ -213,27 +214,7 @@ export const en = {
     takeBack: 'Take back',
     chat: (text: string) => `“${text}”`,
   },
-  hint: {
-    title: 'Hint',
-    thinking: 'Thinking it through …',
-    gone: 'The game has gone on. Ask again.',
-    alike: 'These look equally good from here: take whichever you like.',
-    promise: (percent: number, points: number) =>
-      `Wins ${percent} of 100 such games; about ${plural(points, '1 point', `${points} points`)} a few moves on.`,
-    gain: (points: number) => (points > 0 ? `+${points} now` : `${points} now`),
-    rated: 'Rated game: there are no hints',
-    note: 'Thought from what you can see, as a strong bot would. Choose a move to make it.',
-    why: 'Why?',
-    thoughtsOf: (name: string) => `What ${name} considered`,
-    thoughtAt: (ply: number) => `Move ${ply}`,
-    chosen: 'chosen',
-    hopes: (percent: number) => `Hopes to win ${percent} of 100 such games.`,
-    looks: (percent: number) => `From where you sit it wins ${percent} of 100 such games.`,
-    secrets:
-      'The bot knew more than you do: this is how it looks from where you sit. What it thought itself is told once the game is over.',
-    allSecret: 'All of it would give a secret away. Ask once the game is over.',
-    noChoice: 'It had nothing to choose in its last turn.',
-  },
+  hint: hintEn,
   replay: {
     title: 'Replay',
     now: 'Back to now',

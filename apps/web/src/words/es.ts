@@ -1,6 +1,7 @@
 import { againEs } from './again.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
+import { hintEs } from './hint.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
@@ -213,27 +214,7 @@ export const es: Words = {
     takeBack: 'Retirar',
     chat: (text) => `«${text}»`,
   },
-  hint: {
-    title: 'Pista',
-    thinking: 'Pensando …',
-    gone: 'La partida ha seguido. Pregunta otra vez.',
-    alike: 'Desde aquí parecen igual de buenas: elige la que quieras.',
-    promise: (percent, points) =>
-      `Gana ${percent} de cada 100 partidas así; dentro de unas jugadas, ${plural(points, 'cerca de 1 punto', `unos ${points} puntos`)}.`,
-    gain: (points) => (points > 0 ? `+${points} ahora` : `${points} ahora`),
-    rated: 'Partida puntuable: no hay pistas',
-    note: 'Pensado con lo que tú puedes ver, como lo haría un bot fuerte. Elige una jugada para hacerla.',
-    why: '¿Por qué?',
-    thoughtsOf: (name) => `Lo que pensó ${name}`,
-    thoughtAt: (ply) => `Jugada ${ply}`,
-    chosen: 'elegida',
-    hopes: (percent) => `Espera ganar ${percent} de cada 100 partidas así.`,
-    looks: (percent) => `Desde donde estás, gana ${percent} de cada 100 partidas así.`,
-    secrets:
-      'El bot sabía más que tú: así se ve desde donde estás. Lo que pensó él se cuenta cuando termine la partida.',
-    allSecret: 'Todo revelaría un secreto. Pregunta cuando termine la partida.',
-    noChoice: 'En su último turno no tuvo nada que elegir.',
-  },
+  hint: hintEs,
   replay: {
     title: 'Repaso',
     now: 'Volver al presente',

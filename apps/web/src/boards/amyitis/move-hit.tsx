@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Hit } from '../common/hit.tsx';
+import { movePart } from '../common/parts.ts';
 import type { Rect } from '../common/rect.ts';
 import type { Answer } from './input.ts';
 import { outlook } from './outlook.ts';
@@ -29,6 +30,7 @@ export function MoveHit({ part, answer, label, ...rest }: MoveHitProps) {
     <Hit
       {...rest}
       label={gist ? `${label}. ${gistLine(gist)}` : label}
+      part={move === null ? undefined : movePart(move)}
       lit={lit}
       chosen={move !== null && desk.aimed === move}
       onPress={() => desk.follow(answer)}

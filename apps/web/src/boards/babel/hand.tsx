@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { BabelDesk, Props } from './desk.ts';
 import { Emblem } from './emblem.tsx';
 import { litCards, mustDrop, pressCard } from './input.ts';
+import { handPart } from './parts.ts';
 import { ALL_NATIONS, NATIONS, type Nation } from './rules.ts';
 import { phrases } from './words/index.ts';
 
@@ -37,6 +38,7 @@ function Held({ nation, count, props, desk, lit }: HeldProps) {
       <button
         type="button"
         className="held-press"
+        data-part={handPart(nation)}
         aria-pressed={chosen}
         aria-label={say.labels.card(say.nations[nation], count, say.powers[nation])}
         onClick={() => desk.follow(pressCard(desk, nation))}

@@ -5,6 +5,7 @@ import { type Layout, stackPlaces } from './geometry.ts';
 import { LevelCard } from './levels.tsx';
 import { stackText } from './words/describe.ts';
 import type { Phrases } from './words/phrases.ts';
+import { stackPiece } from './words/pieces.ts';
 
 interface StackProps {
   readonly place: Rect;
@@ -52,6 +53,7 @@ export function Stack(props: StackProps) {
         label={label}
         area={top}
         radius={6}
+        part={stackPiece(seat)}
         lit={props.lit}
         onPress={props.onPress}
         onHint={props.onHint}

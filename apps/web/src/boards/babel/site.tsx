@@ -9,6 +9,7 @@ import { type RunPress, Runs } from './runs.tsx';
 import { Temple } from './temple.tsx';
 import { rowText } from './words/describe.ts';
 import type { Phrases } from './words/phrases.ts';
+import { rowPiece } from './words/pieces.ts';
 
 interface SiteProps {
   readonly seat: Seat;
@@ -126,6 +127,7 @@ export function SiteView(props: SiteProps) {
         <Hit
           label={label}
           area={places.column}
+          part={rowPiece(props.seat, site)}
           lit={props.lit}
           chosen={props.chosen}
           onPress={onPress}

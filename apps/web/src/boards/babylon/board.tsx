@@ -8,10 +8,12 @@ import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
 import { fillWith, SIGHTS, type Sight } from './input.ts';
 import { Pane, type Panes, usePanes } from './panes.tsx';
+import { cellPart } from './parts.ts';
 import { PLAN_BOX, PlanDrawing } from './plan.tsx';
+import { spot, UNIT } from './plan-items.tsx';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
-import { spaces } from './rules.ts';
+import { type Cell, spaces } from './rules.ts';
 import { Spots } from './spots.tsx';
 import { RoundToken } from './token.tsx';
 import { phrases } from './words/index.ts';
@@ -25,6 +27,8 @@ interface PartProps {
 
 /** Wide and high enough for quarry, garden, plan and points side by side. */
 const WIDE: Size = { width: 820, height: 500 };
+const CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
+
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
 function sightFor(desk: BabylonDesk, wide: boolean, flat: boolean): Sight {
   const { phase } = desk.view;
@@ -76,10 +80,22 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
         pointed={pointedCells([...props.pointed, ...desk.shown.pieces], seat)}
         news={pointedCells(props.news, seat)}
       >
+        {own && <SpaceParts />}
         {own && <Spots desk={desk} say={say} worth={worthOf(props)} />}
       </PlanDrawing>
     </svg>
   );
+}
+
+/** Names every space, so that hints can be shown there. */
+function SpaceParts() {
+  return CELLS.map((cell) => {
+    const { x, y } = spot(cell);
+    const place = { x: x - UNIT / 2, y: y - UNIT / 2, width: UNIT, height: UNIT };
+    return (
+      <rect key={cell} {...place} data-part={cellPart(cell)} fill="none" pointerEvents="none" />
+    );
+  });
 }
 
 function Head({ props, desk, seat }: PartProps & { readonly seat: number }) {

@@ -10,6 +10,7 @@ import {
   holdOf,
   inputOf,
   NOTHING,
+  spelled,
   type Types,
 } from './input.ts';
 import { pressKey } from './keys.ts';
@@ -26,7 +27,7 @@ export const babylonDesk: DeskKind<Types> = {
   keeps: ({ turns }) => ({ ...NOTHING, turns }),
   waits: true,
   whole: (state) => (state.draft.at === null ? null : aimed(state.draft.at, inputOf(state))),
-  spelled: (move, draft) => (move.type === 'build' ? { ...draft, at: move.cell } : draft),
+  spelled,
   aims: ({ type }) => type === 'build',
   key: (desk, key) => pressKey({ ...inputOf(desk), shown: desk.shown }, key),
 };

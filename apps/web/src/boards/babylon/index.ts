@@ -2,6 +2,7 @@ import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
 import { babylonDesk } from './desk.ts';
 import { lasts } from './director.ts';
+import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
@@ -17,4 +18,5 @@ export const babylonKit: BoardKit<View, Move, Event> = {
   words,
   pieces,
   lasts,
+  placesOf,
 };

@@ -53,6 +53,28 @@ export const NOTHING: Draft = {
   ...{ space: null, stack: null, sight: null },
 };
 
+/** The draft that spells out a move: the tile turned and aimed, the stack to dig, the items in hand. */
+export function spelled(move: Move, draft: Draft): Draft {
+  switch (move.type) {
+    case 'build': {
+      const { source: hold, cell: at, turns, level, open } = move;
+      return { ...draft, hold, at, turns, level, open, sight: onGround(draft) };
+    }
+    case 'dig':
+    case 'remove':
+      return { ...draft, stack: move.stack, sight: 'quarry' };
+    case 'symbol':
+      return { ...draft, hold: 'symbol', space: move.cell, sight: onGround(draft) };
+    default:
+      return { ...draft, hold: 'items', at: null, sight: onGround(draft) };
+  }
+}
+
+/** Garden or plan, whichever is seen. */
+function onGround({ sight }: Draft): Sight | null {
+  return sight === 'quarry' || sight === 'points' ? 'garden' : sight;
+}
+
 /** The parts of the board that can fill it; on a wide window they stand side by side. */
 export const SIGHTS = ['garden', 'plan', 'quarry', 'points'] as const;
 export type Sight = (typeof SIGHTS)[number];

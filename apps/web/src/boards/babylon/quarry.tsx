@@ -8,7 +8,7 @@ import { digPays, type Income, type Stack, type StackView, stackName } from './r
 import { TileFace } from './tile.tsx';
 import { phrases } from './words/index.ts';
 import { nameTile } from './words/name.ts';
-import { pointedStacks } from './words/pieces.ts';
+import { pointedStacks, stackPiece } from './words/pieces.ts';
 
 /** From one stack to the next, across and down; a stack hides little of the one behind it. */
 const PITCH = 76;
@@ -156,6 +156,7 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
     <Hit
       label={label}
       area={{ ...areaOf(stack, seen.height), height: FACE + seen.height * RISE }}
+      part={stackPiece(stack)}
       lit={lit}
       chosen={chosen}
       radius={8}

@@ -15,11 +15,10 @@ export const babyloniaDesk: DeskKind<Types> = {
   keeps: ({ kind }, move) => ({ ...NOTHING, kind: move.type === 'place' ? kind : null }),
   whole: (state) => (state.draft.at === null ? null : placingAt(state, state.draft.at)),
   meant: (hex, state) => placingAt(state, hex),
-  spelled: (move, draft) => ({
-    ...draft,
-    at: move.type === 'place' ? move.hex : null,
-    pinned: null,
-  }),
+  spelled: (move, draft) =>
+    move.type === 'place'
+      ? { ...draft, kind: move.kind, at: move.hex, pinned: null }
+      : { ...draft, at: null, pinned: move.type === 'score' ? move.hex : null },
   aims: ({ type }, legal) => legal && type === 'place',
   key: pressKey,
 };

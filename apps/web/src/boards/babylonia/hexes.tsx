@@ -147,6 +147,7 @@ const Field = memo(function Field({ hex, stop, lit, marked, aimed, label }: Fiel
       aria-label={label}
       data-hex={hex}
       data-name={nameOf(hex)}
+      data-part={nameOf(hex)}
       className={`hex${state}`}
     >
       <path className="hex-area" d={hexPath(at, 38)} />

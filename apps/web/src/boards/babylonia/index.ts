@@ -1,6 +1,7 @@
 import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
 import { babyloniaDesk } from './desk.ts';
+import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
@@ -15,4 +16,5 @@ export const babyloniaKit: BoardKit<View, Move, Event> = {
   desk: babyloniaDesk,
   words,
   pieces,
+  placesOf,
 };

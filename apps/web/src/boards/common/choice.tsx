@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Desk, DeskTypes } from './desk/kind.ts';
+import { movePart } from './parts.ts';
 
 /** What an HTML element needs so that the pointer and the focus point at something while on it. */
 export function pointing<T extends DeskTypes>(
@@ -29,6 +30,7 @@ export function Choice<T extends DeskTypes>({ desk, move, spot, ...rest }: Choic
     <button
       type="button"
       className={`choice-move ${desk.can(move) ? 'is-lit' : 'is-dim'}${chosen}`}
+      data-part={movePart(move)}
       aria-keyshortcuts={rest.shortcut}
       onClick={rest.onPress}
       {...pointing(desk, spot)}

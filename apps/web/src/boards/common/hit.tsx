@@ -13,6 +13,8 @@ interface HitProps {
   readonly lit?: boolean;
   /** This is what the half-built move starts from. */
   readonly chosen?: boolean;
+  /** What lies here, or the move that is made here, as `parts.ts` names them. */
+  readonly part?: string | undefined;
   readonly className?: string;
   readonly radius?: number;
   /** The path of the sensitive area where it is no box; it lies inside `area`. */
@@ -34,6 +36,7 @@ export function Hit({ label, area, onPress, onHint, lit, chosen, ...rest }: HitP
   // An SVG has no button element.
   const button = {
     className: 'hit-area',
+    'data-part': rest.part,
     role: 'button',
     tabIndex: 0,
     'aria-label': label,

@@ -1,3 +1,5 @@
+import { END_PART } from './parts.ts';
+
 interface PrimaryProps {
   readonly legal: boolean;
   readonly label: string;
@@ -9,6 +11,7 @@ export function PrimaryButton({ legal, label, onPress }: PrimaryProps) {
   return (
     <button
       type="button"
+      data-part={END_PART}
       className={legal ? 'button button-primary' : 'button is-dim'}
       onClick={onPress}
     >

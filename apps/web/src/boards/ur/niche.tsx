@@ -1,5 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import { Hit } from '../common/hit.tsx';
+import { movePart } from '../common/parts.ts';
 import { inset, type Rect } from '../common/rect.ts';
 import type { Props, UrDesk } from './desk.ts';
 import { heap, type Layout } from './geometry.ts';
@@ -42,6 +43,7 @@ function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
       label={label}
       area={area}
       radius={layout.cell * 0.16}
+      part={lit && kind === 'hand' ? movePart(move) : undefined}
       lit={lit}
       chosen={lit && desk.looked === move}
       className={`niche niche-${kind}`}

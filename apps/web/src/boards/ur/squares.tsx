@@ -1,4 +1,5 @@
 import { Hit } from '../common/hit.tsx';
+import { movePart } from '../common/parts.ts';
 import { inset } from '../common/rect.ts';
 import type { Props, UrDesk } from './desk.ts';
 import type { Layout } from './geometry.ts';
@@ -40,6 +41,7 @@ function SquareView({ square, ...part }: SquaresProps & { readonly square: Squar
       }
       area={inset(box, layout.cell * 0.035)}
       radius={layout.cell * 0.08}
+      part={leads && own ? movePart(leads.move) : square}
       lit={leads !== undefined && own}
       chosen={leads !== undefined && desk.looked === leads.move}
       className={props.pointed.includes(square) ? 'is-pointed' : ''}

@@ -1,4 +1,5 @@
 import { type GameBots, recipe } from '../../game-bots.ts';
+import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { amyitisEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
@@ -20,4 +21,5 @@ export const amyitisBots: GameBots = {
     king: 'search:300',
   },
   ratings: STEPS,
+  calibrations: CALIBRATIONS,
 };

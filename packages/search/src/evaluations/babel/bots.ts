@@ -1,4 +1,5 @@
 import { type GameBots, recipe } from '../../game-bots.ts';
+import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { babelEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
@@ -12,4 +13,5 @@ export const babelBots: GameBots = {
   tuning: { exploration: 0.04, playoutPlies: 0, ripe: 2 },
   levels: { astronomer: 'search:100:0.8%', king: 'search:2000' },
   ratings: STEPS,
+  calibrations: CALIBRATIONS,
 };

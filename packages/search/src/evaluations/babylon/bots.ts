@@ -1,4 +1,5 @@
 import { type GameBots, recipe } from '../../game-bots.ts';
+import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { babylonEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
@@ -26,4 +27,5 @@ export const babylonBots: GameBots = {
     king: 'search:300',
   },
   ratings: STEPS,
+  calibrations: CALIBRATIONS,
 };

@@ -1,4 +1,5 @@
 import { type GameBots, recipe } from '../../game-bots.ts';
+import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { babyloniaEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
@@ -31,4 +32,5 @@ export const babyloniaBots: GameBots = {
     king: 'search:600/2400',
   },
   ratings: STEPS,
+  calibrations: CALIBRATIONS,
 };

@@ -1,4 +1,5 @@
 import { type GameBots, recipe } from '../../game-bots.ts';
+import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { urEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
@@ -23,4 +24,5 @@ export const urBots: GameBots = {
     king: 'search:300',
   },
   ratings: STEPS,
+  calibrations: CALIBRATIONS,
 };

@@ -15,35 +15,37 @@ export function stackOf(piece: string): Seat | null {
   return match ? Number(match[1]) - 1 : null;
 }
 
-const row = (seat: Seat, site: Site) => `${seat + 1}:${NATIONS[site]}`;
-const temple = (seat: Seat, site: Site) => `T${row(seat, site)}`;
-const stack = (seat: Seat) => `Q${seat + 1}`;
+/** A row of cards, as pieces are named. */
+export const rowPiece = (seat: Seat, site: Site) => `${seat + 1}:${NATIONS[site]}`;
+const temple = (seat: Seat, site: Site) => `T${rowPiece(seat, site)}`;
+/** A quarry stack, as pieces are named. */
+export const stackPiece = (seat: Seat) => `Q${seat + 1}`;
 
 /** The pieces an event is about, so that its log line can point at them. */
 export function pieces(event: Event): readonly string[] {
   switch (event.type) {
     case 'walked':
-      return [row(event.seat, event.to)];
+      return [rowPiece(event.seat, event.to)];
     case 'deployed':
     case 'used':
-      return [row(event.seat, event.site)];
+      return [rowPiece(event.seat, event.site)];
     case 'built':
       return [
         temple(event.seat, event.site),
-        ...(event.from === 'start' ? [] : [stack(event.from)]),
+        ...(event.from === 'start' ? [] : [stackPiece(event.from)]),
       ];
     case 'migrated':
-      return [row(event.seat, event.from), row(event.seat, event.to)];
+      return [rowPiece(event.seat, event.from), rowPiece(event.seat, event.to)];
     case 'defected':
-      return [row(event.seat, event.site), row(1 - event.seat, event.site)];
+      return [rowPiece(event.seat, event.site), rowPiece(1 - event.seat, event.site)];
     case 'deserted':
-      return [row(1 - event.seat, event.site)];
+      return [rowPiece(1 - event.seat, event.site)];
     case 'razed':
       return [temple(1 - event.seat, event.site)];
     case 'stole':
       return [temple(event.seat, event.site), temple(1 - event.seat, event.site)];
     case 'quarried':
-      return [stack(event.seat)];
+      return [stackPiece(event.seat)];
     case 'scored':
       return event.pieces;
     default:

@@ -18,7 +18,8 @@ export type Named =
   | { readonly stack: Stack };
 
 const own = (seat: Seat, piece: string) => `${seat + 1}:${piece}`;
-const stackPiece = (stack: Stack) => `${QUARRY}${stackName(stack)}`;
+/** A stack of the quarry, as pieces are named. */
+export const stackPiece = (stack: Stack) => `${QUARRY}${stackName(stack)}`;
 
 /** The spaces of a piece in the game's notation: `bridge c4-e4`, `belvedere c4`, `gp2 c4 L2`. */
 export function cellsOf(piece: string): readonly Cell[] {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { deskOf, freshDesk, type Held, heldIn, tableOf } from './desk.ts';
+import { deskOf, freshDesk, type Held, heldIn, suggestedOn, tableOf } from './desk.ts';
 import type { Desk, DeskKind, DeskTypes } from './kind.ts';
 
 /** A game of nothing but laying one of two colours on one of three cells. */
@@ -35,6 +35,7 @@ class Seat {
   confirms: readonly number[] = [];
   waiting: Types['move'] | null = null;
   readonly sure: number[] = [];
+  suggested: Types['move'] | null = null;
   #held: Held<Types>;
 
   readonly kind: DeskKind<Types>;
@@ -47,7 +48,8 @@ class Seat {
   get desk(): Desk<Types> {
     const { kind } = this;
     const table = tableOf<Types>(this.view, this.viewer, this.legal);
-    const held = heldIn(kind, this.#held, this.view);
+    const own = heldIn(kind, this.#held, this.view);
+    const held = this.suggested ? suggestedOn(kind, own, this.suggested) : own;
     const draft = kind.settle(held.draft, table);
     return deskOf(kind, { ...table, draft, shown: held.shown, facts: null }, held, {
       change: (next) => {
@@ -61,6 +63,9 @@ class Seat {
       asked: this.waiting,
       preview: ({ index }) => ({ view: `after ${index}`, events: [] }),
       byFinger: () => this.finger,
+      busy: () => {
+        this.suggested = null;
+      },
     });
   }
 }
@@ -93,6 +98,17 @@ describe('a desk', () => {
     seat.desk.follow({ move: lay(1, 2) });
     expect(seat.asked).toEqual([5]);
     expect(seat.desk.draft).toBeNull();
+  });
+
+  test('looks at a suggested move until something is done at it, and remembers nothing of it', () => {
+    const seat = new Seat({ ...CELLS, spelled: ({ index }) => (index < 3 ? 0 : 1) });
+    seat.desk.put(0);
+    seat.suggested = lay(1, 1);
+    expect(seat.desk).toMatchObject({ draft: 1, aimed: lay(1, 1), ghost: { move: lay(1, 1) } });
+    seat.desk.point(null);
+    expect(seat.desk.ghost?.move).toBe(lay(1, 1));
+    seat.desk.point(2);
+    expect(seat.desk).toMatchObject({ draft: 0, aimed: null, looked: lay(0, 2) });
   });
 
   test('keeps what the board says stays in hand', () => {

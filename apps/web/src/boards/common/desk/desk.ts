@@ -26,6 +26,8 @@ export interface DeskLinks<T extends DeskTypes> {
   preview(move: T['move']): Preview<T['view'], T['event']> | null;
   /** Whether the last press came from a finger, which cannot point at a move before it makes it. */
   byFinger(): boolean;
+  /** Somebody did something at the desk: no suggested move is looked at any more. */
+  busy(): void;
 }
 
 /** A desk with nothing on it. */
@@ -56,6 +58,16 @@ export function heldIn<T extends DeskTypes>(
 ): Held<T> {
   if (held.made === null || held.made.view === view) return held;
   return { ...held, draft: kept(kind, held.draft, held.made.move, true), ...NOT_LOOKING };
+}
+
+/** The desk as it looks while a suggested move is: aimed at it, and whatever spells it out in hand. Nothing of it is remembered. */
+export function suggestedOn<T extends DeskTypes>(
+  kind: DeskKind<T>,
+  held: Held<T>,
+  move: T['move'],
+): Held<T> {
+  const draft = kind.spelled ? kind.spelled(move, held.draft) : kind.empty;
+  return { ...held, draft, pointed: null, aimed: move };
 }
 
 const NOT_LOOKING = { pointed: null, aimed: null, made: null } as const;
@@ -152,8 +164,12 @@ function actsOf<T extends DeskTypes>(
   aimed: T['move'] | null,
   links: DeskLinks<T>,
 ): Acts<T> {
-  const change = (next: (held: Held<T>) => Held<T>) =>
+  const note = (next: (held: Held<T>) => Held<T>) =>
     links.change((before) => next(heldIn(kind, before, view)));
+  const change = (next: (held: Held<T>) => Held<T>) => {
+    links.busy();
+    note(next);
+  };
   const put = (next: T['draft']) => change((now) => drafted(kind, now, next));
   return {
     put,
@@ -164,8 +180,8 @@ function actsOf<T extends DeskTypes>(
       if (!waits) change((now) => asked(kind, now, move, view, can(move)));
       links.choose(move, sure);
     },
-    show: (shown) => change((now) => ({ ...now, shown: { ...now.shown, ...shown } })),
-    point: (pointed) => change((now) => ({ ...now, pointed })),
+    show: (shown) => note((now) => ({ ...now, shown: { ...now.shown, ...shown } })),
+    point: (pointed) => (pointed === null ? note : change)((now) => ({ ...now, pointed })),
     aim: (move) => {
       if (kind.spelled) put(kind.spelled(move, draft));
       else change((now) => ({ ...now, aimed: move }));

@@ -97,7 +97,7 @@ export interface DeskKind<T extends DeskTypes> {
   readonly waits?: boolean;
   /** The move that a draft spells out, legal or not, or null while something is missing. */
   whole?(state: DeskState<T>): T['move'] | null;
-  /** The other way round: the draft that spells out a move. Where told, a finger that aims picks it up. */
+  /** The other way round: the draft that spells out a move. Where told, a finger that aims picks it up, and a hint that is looked at is drawn from it. */
   spelled?(move: T['move'], draft: T['draft']): T['draft'];
   /** The move meant by pointing at a place; left out where moves themselves are pointed at. */
   meant?(spot: T['spot'], state: DeskState<T>): T['move'] | null;

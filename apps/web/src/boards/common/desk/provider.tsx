@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { BoardProps } from '../../../table/kit.ts';
 import { useKeyAnswers } from '../listen.ts';
-import { deskOf, freshDesk, heldIn, tableOf } from './desk.ts';
+import { deskOf, freshDesk, heldIn, suggestedOn, tableOf } from './desk.ts';
 import type { AnyDeskKind, Desk, DeskKind, DeskTypes } from './kind.ts';
 
 interface Here {
@@ -30,21 +30,33 @@ interface DeskProviderProps {
     readonly move: DeskTypes['move'] | null;
     asks(move: DeskTypes['move']): boolean;
   };
+  /** The move that somebody suggests and the viewer looks at, until they do something themselves. */
+  readonly suggested: DeskTypes['move'] | null;
+  onBusy(): void;
   readonly children: ReactNode;
 }
 
 /** Opens a desk for one table; what lies on it is gone when this leaves the page. */
-export function DeskProvider({ kind, props, asking, children }: DeskProviderProps) {
+export function DeskProvider({
+  kind,
+  props,
+  asking,
+  suggested,
+  onBusy,
+  children,
+}: DeskProviderProps) {
   const { view, viewer, legal, choose, preview } = props;
   const [stored, change] = useState(() => freshDesk(kind));
   const byFinger = useFinger();
   const table = useMemo(() => tableOf<DeskTypes>(view, viewer, legal), [view, viewer, legal]);
   const facts = useMemo(() => kind.facts?.(table), [kind, table]);
-  const held = heldIn(kind, stored, view);
+  const own = heldIn(kind, stored, view);
+  const held = suggested !== null && table.can(suggested) ? suggestedOn(kind, own, suggested) : own;
   // The same draft as long as nothing changes, so that what hangs on it is not drawn anew.
   const draft = useMemo(() => kind.settle(held.draft, table), [kind, held.draft, table]);
   const state = { ...table, draft, facts, shown: held.shown };
-  const links = { change, choose, preview, byFinger, asks: asking.asks, asked: asking.move };
+  const { asks, move: asked } = asking;
+  const links = { change, choose, preview, byFinger, asks, asked, busy: onBusy };
   const desk = deskOf(kind, state, held, links);
   return <Context value={{ kind, desk }}>{children}</Context>;
 }

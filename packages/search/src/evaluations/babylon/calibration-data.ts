@@ -1,0 +1,4 @@
+import type { Calibration } from '../../calibration.ts';
+
+/** Not measured yet. */
+export const CALIBRATIONS: readonly Calibration[] = [];
