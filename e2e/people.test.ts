@@ -16,8 +16,11 @@ test('chat is told at once; playing again asks the others', async () => {
   await ada.getByRole('button', { name: 'Log' }).click();
   await ada.getByRole('tab', { name: 'Chat' }).click();
   await ada.getByLabel('Say something').fill('Good luck');
-  await ada.getByRole('button', { name: 'Send' }).click();
-  await bel.getByRole('alert').getByText('Ada: Good luck').waitFor();
+  // It is shown for a few seconds only, so it is looked out for before it is sent.
+  await Promise.all([
+    bel.getByRole('alert').getByText('Ada: Good luck').waitFor(),
+    ada.getByRole('button', { name: 'Send' }).click(),
+  ]);
   await bel.getByRole('button', { name: 'Log, 1 new message' }).click();
   await bel.locator('.chat-lines').getByText('Good luck').waitFor();
   expect(await bel.getByRole('button', { name: /new message/ }).count()).toBe(0);
