@@ -18,7 +18,7 @@ export interface AdviceQuestion {
 }
 
 /** Why a figure is not told: there is nothing to choose, all moves are alike, or too little was looked at. */
-export type Silence = 'forced' | 'alike' | 'short';
+type Silence = 'forced' | 'alike' | 'short';
 
 /** A move worth making, with what it promises. */
 export interface Advice {

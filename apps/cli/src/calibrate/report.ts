@@ -3,7 +3,7 @@ import { wilson } from '../arena/wilson.ts';
 import type { Played } from './sampling.ts';
 
 /** Chances that were told within five of a hundred of each other, and how many of them came true. */
-export interface Bin {
+interface Bin {
   /** The middle of the bin, in parts of a hundred. */
   readonly said: number;
   readonly hints: number;

@@ -18,7 +18,7 @@ export interface Trial {
 }
 
 /** A hint in a game: what was said of its first move, which was made, and whether the seat won. */
-export interface Sample {
+interface Sample {
   readonly said: number;
   /** The points of whoever had most. */
   readonly top: number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 
-export const PANES = ['quarry', 'plan', 'points'] as const;
-export type PaneName = (typeof PANES)[number];
+const PANES = ['quarry', 'plan', 'points'] as const;
+type PaneName = (typeof PANES)[number];
 
 /** Which panes beside the garden are open; the points fold by themselves where the garden has little room. */
 export interface Panes {

@@ -6,7 +6,7 @@ import { stackPiece } from './words/pieces.ts';
 export const cellPart = (cell: Cell) => `cell ${cellName(cell)}`;
 
 /** The spaces of my garden that a move is about, the first of them where it is pressed. */
-export function cellsOfMove(move: Move): readonly Cell[] {
+function cellsOfMove(move: Move): readonly Cell[] {
   switch (move.type) {
     case 'build':
     case 'symbol':
