@@ -186,10 +186,13 @@ describe('advice', () => {
   test('is looked at by its number, and Escape puts it away', async () => {
     const at = await sitDown(ALONE);
     const hints = await hintsAt(at);
+    const chosen = () => elements('.hint-chosen').length;
     expect(hints[0].className).toContain('hint-chosen');
-    const last = hints.length - 1;
-    await at.user.keyboard(String(last + 1));
-    await waitFor(() => expect(elements('button.hint')[last].className).toContain('hint-chosen'));
+    // Whoever looks at a move of their own looks at no hint any more.
+    await at.user.hover(elements('.choice-move')[0]);
+    await waitFor(() => expect(chosen()).toBe(0));
+    await at.user.keyboard('1');
+    await waitFor(() => expect(chosen()).toBe(1));
     await at.user.keyboard('{Escape}');
     await waitFor(() => expect(strip()).toBeNull());
     expect(at.ply).toBe(0);
