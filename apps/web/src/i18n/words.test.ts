@@ -4,10 +4,21 @@ import { es } from '../words/es.ts';
 import { list, number } from './format.ts';
 import { languageOf } from './language.ts';
 
+type Asked = (...sample: readonly unknown[]) => unknown;
+
+/** A sentence with sample arguments: numbers, or a list where it takes one. */
+function asked(sentence: Asked): string {
+  try {
+    return String(sentence(2, 3));
+  } catch {
+    return String(sentence(['two', 'three']));
+  }
+}
+
 /** Every leaf of the words with its path; functions are asked with sample arguments. */
 function leaves(value: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return [[path, String(value(2, 3))]];
+  if (typeof value === 'function') return [[path, asked(value as Asked)]];
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
 }
 
