@@ -30,6 +30,15 @@ test.each(sizes)(
 
     // What can be taken back is made at once; Ctrl+Z and Ctrl+Y take it back and make it again.
     await bare(player);
+    if ((await player.ply()) === 0) {
+      // Whoever begins the game places one token only.
+      await player.move();
+      await player.closeTextBoard();
+      await done.click();
+      await confirm(page).click();
+      await expect.poll(() => player.ply()).toBeGreaterThan(1);
+      await bare(player);
+    }
     const start = await player.ply();
     await player.move(/merchant|priest|civil/i);
     await player.move(/merchant|priest|civil/i);

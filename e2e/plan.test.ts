@@ -58,9 +58,12 @@ async function dig(page: Page, turn: number): Promise<void> {
 }
 
 async function build(page: Page, turn: number): Promise<void> {
-  await focus(page, '.place[tabindex="0"]');
-  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-  for (let i = 0; i < turn % 5; i++) await page.keyboard.press(arrows[(turn + i) % 4]);
+  // Walking about may lead to where nothing can lie, so it is done now and then only.
+  if (turn % 4 === 1) {
+    await focus(page, '.place[tabindex="0"]');
+    const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+    for (let i = 0; i < turn % 5; i++) await page.keyboard.press(arrows[(turn + i) % 4]);
+  }
   await page.keyboard.press('r');
   if (turn % 3 === 0) await page.keyboard.press('o');
   await page.keyboard.press('Enter');

@@ -39,8 +39,7 @@ export class Player {
 
   /** Makes a legal move as soon as there is one to make, and waits until it is made. */
   async move(prefer?: RegExp): Promise<void> {
-    await this.myTurn();
-    await expect.poll(() => this.decide(prefer)).not.toBeNull();
+    await playUntil([this], (moves) => moves > 0, prefer);
   }
 
   /** Makes a legal move and waits until it is made; returns its label, or null when there is nothing to decide just now. */
