@@ -26,6 +26,8 @@ export interface Sitting {
   readonly moves?: number;
   /** Bots take so long that none of them moves while the test runs. */
   readonly slow?: boolean;
+  /** How long a bot waits before each of its moves (ms); preset: not at all. */
+  readonly pace?: () => number;
 }
 
 /** A table as one person sees it, with hands to use it. */
@@ -123,7 +125,7 @@ export async function sitDown(sitting: Sitting): Promise<AtTable<LocalTable>> {
     authority: authorityPost(),
     hire: botPost,
     keep: (changed) => storeSave(changed),
-    pace: () => (sitting.slow ? 1_000_000 : 0),
+    pace: sitting.pace ?? (() => (sitting.slow ? 1_000_000 : 0)),
   });
   return show(session, sitting.language ?? 'en');
 }

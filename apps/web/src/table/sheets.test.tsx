@@ -219,3 +219,20 @@ test('a bot says why it moved, in words, and the focus stays with who asked', as
   await waitFor(() => expect(strip()).toBeNull());
   expect(document.activeElement).toBe(opener);
 });
+
+test('asked in the middle of its turn, a bot says why until one moves oneself', async () => {
+  let asked = 0;
+  const at = await sitDown({
+    game: 'babylonia',
+    seats: [bot('search:20'), guest('Ana')],
+    // The first move comes at once, the others leave time to ask.
+    pace: () => (asked++ === 0 ? 0 : 400),
+  });
+  while (at.legal.length > 0) await at.make(at.legal.includes('done') ? 'done' : at.legal[0]);
+  await at.user.click(await waitFor(() => at.button('Why?')));
+  await waitFor(() => expect(at.legal.length).toBeGreaterThan(0));
+  await waitFor(() => expect(strip()?.textContent).not.toContain(at.words.house.loading));
+  expect(strip()?.getAttribute('aria-label')).toBe('Why Nidintu moved like that');
+  await at.make(at.legal[0]);
+  await waitFor(() => expect(strip()).toBeNull());
+});

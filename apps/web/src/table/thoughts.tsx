@@ -34,15 +34,11 @@ export function WhyOnBoard() {
 }
 
 function Answer({ seat }: { readonly seat: number }) {
-  const { ui, names, gameWords, frame } = useTable();
+  const { ui, names, gameWords } = useTable();
   const words = useWords();
   const asked = useThoughts(seat);
   const close = () => ui.tell(null);
-  const { ply } = frame.now;
-  const began = useRef(ply);
-  useEffect(() => {
-    if (ply !== began.current) ui.tell(null);
-  }, [ply, ui]);
+  useClosedByMyMove(close);
   useCapturedKeys((key) => {
     if (key !== 'Escape') return false;
     close();
@@ -56,6 +52,17 @@ function Answer({ seat }: { readonly seat: number }) {
   );
 }
 
+/** Others may still be moving when somebody asks, so only a move of one's own puts the answer away. */
+function useClosedByMyMove(close: () => void) {
+  const { frame, you } = useTable();
+  const { ply, actors } = frame.now;
+  const last = useRef({ ply, mine: false });
+  useEffect(() => {
+    if (ply !== last.current.ply && last.current.mine) close();
+    last.current = { ply, mine: actors.some((actor) => actor === you) };
+  });
+}
+
 interface Told {
   /** Each decision, with the match as I saw it before. */
   readonly turn: readonly {
@@ -64,11 +71,12 @@ interface Told {
   }[];
 }
 
-/** Asks once when the strip opens, and again when other eyes look. */
+/** Asks when the strip opens, and again when a move was made or other eyes look. */
 function useThoughts(seat: number): Told | Trouble | null {
-  const { session, you } = useTable();
+  const { session, you, frame } = useTable();
+  const { ply } = frame.now;
   const [asked, setAsked] = useState<Told | Trouble | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be told depends on who looks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be told depends on who looks and when
   useEffect(() => {
     let here = true;
     const show = (answer: Told | Trouble) => here && setAsked(answer);
@@ -76,7 +84,7 @@ function useThoughts(seat: number): Told | Trouble | null {
     return () => {
       here = false;
     };
-  }, [session, seat, you]);
+  }, [session, seat, you, ply]);
   return asked;
 }
 

@@ -146,7 +146,7 @@ export class TableUi {
   }
 
   point(pointed: readonly string[]): void {
-    this.store.setState({ pointed });
+    this.store.setState({ pointed: [...new Set(pointed)] });
   }
 
   /** Says something for a few seconds; the same words are not said twice at once. */

@@ -49,7 +49,7 @@ interface MarkProps {
 export function Rims({ hexes, className }: MarkProps) {
   return (
     <g className={`rims ${className}`}>
-      {hexes.map((hex) => (
+      {[...new Set(hexes)].map((hex) => (
         <path key={hex} d={hexPath(middleOf(hex), 36.5)} />
       ))}
     </g>
