@@ -7,6 +7,8 @@ const STATUS: { readonly [code in Code]?: number } = {
   'unknown-page': 404,
   'unknown-ply': 404,
   'bad-token': 401,
+  'signed-out': 401,
+  'not-signed-in': 401,
   'not-seated': 403,
   'foreign-page': 403,
   'bad-type': 415,

@@ -14,6 +14,7 @@ import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { People } from './people/people.ts';
 import { openSockets } from './sockets/server.ts';
 import type { Store } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
@@ -58,8 +59,10 @@ export function createHouse(parts: HouseParts): House {
   const stopping = new AbortController();
   const metrics = createMetrics({ tables: () => hall.size, sockets: () => sockets.size });
   const bots = botParts(parts, log, metrics, stopping.signal);
+  const clock = parts.clock ?? steadyClock();
+  const people = new People({ relations: store.relations, clock });
   const hall = new Hall({
-    ...{ store, games, clock: parts.clock ?? steadyClock() },
+    ...{ store, games, clock },
     changed(live) {
       metrics.entries.inc();
       if (live.table.phase !== 'waiting' || isDeserted(live.table)) limits.unpublish(live.id);
@@ -71,13 +74,13 @@ export function createHouse(parts: HouseParts): House {
       log.error({ table, ...errorFields(error) }, 'table cannot be read and is set aside'),
   });
   const site = openSite(parts.site ?? '');
-  const app = createApp({ hall, limits, metrics, log, site, proxy, version });
+  const app = createApp({ hall, people, limits, metrics, log, site, proxy, version });
   const patience = { ...PATIENCE, ...parts.patience };
   const serverOptions = patient(patience);
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   const { idleMs, greetingMs } = patience;
   guardConnections(server, { limits, floods, all: settings.allConnections, proxy, idleMs });
-  const sockets = openSockets(server, { hall, limits, metrics, log, proxy, greetingMs });
+  const sockets = openSockets(server, { hall, people, limits, metrics, log, proxy, greetingMs });
   const sweeping = setInterval(() => void hall.sweep(), SWEEP_MS).unref();
 
   return {

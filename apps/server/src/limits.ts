@@ -16,6 +16,9 @@ export interface LimitSettings {
   /** Seats taken from one address in ten minutes. */
   readonly joins: number;
   readonly allJoins: number;
+  /** Guests that come in from one address in ten minutes. */
+  readonly guests: number;
+  readonly allGuests: number;
   /** Sockets opened from one address in a minute. */
   readonly upgrades: number;
   readonly allUpgrades: number;
@@ -44,6 +47,8 @@ export const LIMIT_PRESETS: LimitSettings = {
   listed: 5,
   joins: 120,
   allJoins: 12_000,
+  guests: 60,
+  allGuests: 12_000,
   upgrades: 120,
   allUpgrades: 12_000,
   sockets: 60,
@@ -79,6 +84,7 @@ export class Limits {
   readonly #messages: RateLimit;
   readonly #tables: Pair;
   readonly #joins: Pair;
+  readonly #guests: Pair;
   readonly #upgrades: Pair;
   readonly #hellos: Pair;
   readonly #lines: Pair;
@@ -96,6 +102,7 @@ export class Limits {
     this.#messages = rate(settings.messages, 5);
     this.#tables = [rate(settings.tables, 1200), rate(settings.allTables, 1200)];
     this.#joins = [rate(settings.joins, 600), rate(settings.allJoins, 600)];
+    this.#guests = [rate(settings.guests, 600), rate(settings.allGuests, 600)];
     this.#upgrades = [rate(settings.upgrades, 60), rate(settings.allUpgrades, 60)];
     this.#hellos = [rate(settings.hellos, 60), rate(settings.addressHellos, 60)];
     this.#lines = [rate(settings.lines, 10), rate(settings.tableLines, 30)];
@@ -118,6 +125,11 @@ export class Limits {
   /** Counts a seat taken from an address. */
   join(ip: string): void {
     this.#countFor('joins', ip, this.#joins);
+  }
+
+  /** Counts somebody who comes in as a guest from an address. */
+  guest(ip: string): void {
+    this.#countFor('new guests', ip, this.#guests);
   }
 
   /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */

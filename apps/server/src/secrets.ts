@@ -7,6 +7,11 @@ export function newTableId(): string {
   return Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
+/** A new person's or session's id, of the same form; it is no secret. */
+export function newId(): string {
+  return newTableId();
+}
+
 /** A new match's seed: 128 random bits. */
 export function newSeed(): string {
   return randomBytes(16).toString('hex');
@@ -15,6 +20,11 @@ export function newSeed(): string {
 /** A new seat's secret: 192 random bits, given to its holder once and kept here as a hash only. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
+}
+
+/** A new session's secret: 256 random bits, 43 characters; longer than a seat's, so that one is never taken for the other. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** The seat's secret that belongs to a request with a key: the same request again gives the same one. */

@@ -6,7 +6,7 @@ export const hello = z.strictObject({
   type: z.literal('hello'),
   protocol: z.int(),
   table: w.tableId,
-  token: w.token.optional(),
+  token: w.shownToken.optional(),
   since: z.int().min(0).default(0),
 });
 

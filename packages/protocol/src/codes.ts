@@ -21,6 +21,10 @@ export const HOUSE_CODES = [
   'unknown-page',
   /** The token is no seat's token at this table. */
   'bad-token',
+  /** The session that was shown is over. */
+  'signed-out',
+  /** Only somebody the house knows can do this: a guest or an account. */
+  'not-signed-in',
   'bad-name',
   'bad-bot',
   /** The server stops for a moment; connect again and go on. */

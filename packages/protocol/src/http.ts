@@ -11,7 +11,7 @@ export const newTable = z.strictObject({
   game: z.string().max(64),
   options: w.options.default({}),
   seats: z.array(seatWish).min(1).max(8),
-  /** The maker's name; needed when one seat is `me`. */
+  /** The maker's name; needed when one seat is `me` and the maker shows no session. */
   name: w.name.optional(),
   visibility: w.visibility.default('link'),
   /** A game that counts: nobody is given advice in it. */
@@ -24,12 +24,16 @@ export const newTable = z.strictObject({
 
 /** `POST /api/tables/:id/join`: a seat, or the first that is open. */
 export const joinTable = z.strictObject({
-  name: w.name,
+  /** Needed without a session; a guest is called by it from now on, an account goes by its own. */
+  name: w.name.optional(),
   seat: w.seat.optional(),
   key: w.requestKey.optional(),
 });
 
-/** The answer to making or joining a table; `seat` and `token` are null for a maker who takes no seat. */
+/**
+ * The answer to making or joining a table. `seat` is null for a maker who takes none; `token` is
+ * told to whoever showed no session, which would open the seat as well.
+ */
 export const seated = z.object({
   table: tableInfo,
   seat: w.seat.nullable(),

@@ -16,6 +16,7 @@ export * from './codes.ts';
 export * from './entry.ts';
 export * from './http.ts';
 export * from './limits.ts';
+export * from './people.ts';
 export * from './server.ts';
 export * from './table.ts';
 export { name as guestName, tableId, token as seatToken } from './words.ts';

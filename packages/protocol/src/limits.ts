@@ -19,6 +19,8 @@ export const LIMITS = {
   move: 120,
   /** Characters in a command's id. */
   id: 40,
+  /** Seat tokens in one claim. */
+  claims: 100,
   /** Milliseconds that a bot may be asked to think about one decision; none is thought about for longer. */
   botMs: 3_000,
 } as const;

@@ -45,6 +45,9 @@ function fits(text: string, most: number): boolean {
 /** A table's id as it stands in its link. */
 export const tableId = z.string().regex(/^[0-9A-Za-z]{12}$/, 'a table id has 12 letters or digits');
 
+/** A person's id: opaque, and no secret. */
+export const personId = z.string().regex(/^[0-9A-Za-z]{12}$/, 'a person id has 12 characters');
+
 /**
  * Chosen by the client: at least 128 random bits. A request that is repeated with the same key is
  * answered as before and done once; the seat token is made from it, so nobody else may know it.
@@ -55,6 +58,11 @@ export const requestKey = z
 
 /** A seat's secret: 192 random bits in base64url. */
 export const token = z.string().regex(/^[0-9A-Za-z_-]{32}$/, 'a seat token has 32 characters');
+
+/** What a connection shows: a seat's secret, or a session's, which has 43 characters. */
+export const shownToken = z
+  .string()
+  .regex(/^(?:[0-9A-Za-z_-]{32}|[0-9A-Za-z_-]{43})$/, 'a token has 32 or 43 characters');
 
 /** A bot: a level by its name (`scribe`), or a spec such as `random`, `greedy`, `search:500`, `search:500/2000`, `search:800ms`. */
 export const bot = z

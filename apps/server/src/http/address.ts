@@ -66,6 +66,11 @@ export function sameOrigin(request: IncomingMessage, proxy: boolean): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Whether a request came by https: to the proxy in front, which alone speaks it. */
+export function isSecure(request: IncomingMessage, proxy: boolean): boolean {
+  return proxy && header(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+}
+
 function header(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? null;

@@ -8,15 +8,18 @@ import { asFailure, Failure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { errorFields } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { People } from '../people/people.ts';
 import type { Hall } from '../tables/hall.ts';
 import { clientIp, sameOrigin } from './address.ts';
 import { safeHeaders } from './headers.ts';
+import { addPeopleRoutes } from './people.ts';
 import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
 
 /** What the routes work with. */
 export interface HttpParts {
   readonly hall: Hall;
+  readonly people: People;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -59,6 +62,7 @@ export function createApp(parts: HttpParts): App {
       'Content-Type': parts.metrics.registry.contentType,
     }),
   );
+  addPeopleRoutes(app, parts);
   addTableRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
   app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));

@@ -4,7 +4,6 @@ import {
   joinTable as joinSchema,
   newTable,
   type Seated,
-  seatToken,
   tableId,
 } from '@nabu/protocol';
 import {
@@ -17,11 +16,13 @@ import {
   viewAt,
 } from '@nabu/table';
 import { Failure } from '../failure.ts';
-import { read, readJson } from '../reading.ts';
+import type { Who } from '../people/who.ts';
+import { read } from '../reading.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { createTable, joinTable, leaveTable, type Place, seatFor } from '../tables/seating.ts';
 import { clientIp } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
+import { asSeen, body, whoIs } from './asker.ts';
 
 /** Public tables are listed for a day after their last change. */
 const LISTED_MS = 24 * 3600_000;
@@ -44,7 +45,8 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
       publish: (id: string) => limits.publish(ip, id),
       unpublish: (id: string) => limits.unpublish(id),
     };
-    return c.json(seated(await createTable(hall, wish, lobby)), 201);
+    const asker = await asSeen(c, parts, wish.name);
+    return c.json(seated(await createTable(hall, wish, asker, lobby)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
     const live = await find(c);
@@ -53,18 +55,20 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   app.post('/api/tables/:id/join', async (c) => {
     limits.join(clientIp(c.env.incoming, parts.proxy));
     const { id } = await find(c);
-    return c.json(seated(await joinTable(hall, id, read(joinSchema, await body(c), 'request'))));
+    const wish = read(joinSchema, await body(c), 'request');
+    const asker = await asSeen(c, parts, wish.name);
+    return c.json(seated(await joinTable(hall, id, wish, asker)));
   });
   app.post('/api/tables/:id/leave', async (c) => {
-    const token = bearer(c);
-    if (token === null) throw new Failure('bad-token', 'Leaving needs the seat token.');
+    const asker = await whoIs(c, parts);
     const live = await find(c);
-    await leaveTable(live, token);
+    await leaveTable(live, asker);
     return c.json(await live.run(() => tableInfo(live.table)));
   });
   app.get('/api/tables/:id/view', async (c) => {
+    const asker = await whoIs(c, parts);
     const live = await find(c);
-    return c.json(await live.run(() => lookBack(live.table, bearer(c), c.req.query('ply'))));
+    return c.json(await live.run(() => lookBack(live.table, asker, c.req.query('ply'))));
   });
   app.get('/api/tables/:id/record', async (c) => {
     const live = await find(c);
@@ -77,17 +81,6 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
 
 function seated({ live, seat, token }: Place): Seated {
   return { table: tableInfo(live.table), seat, token };
-}
-
-async function body(c: AppContext): Promise<unknown> {
-  return readJson(await c.req.text(), 'request');
-}
-
-/** The seat token of the `Authorization` header, or null for a spectator. */
-function bearer(c: AppContext): string | null {
-  const header = c.req.header('authorization');
-  if (header === undefined) return null;
-  return read(seatToken, header.replace(/^Bearer +/i, ''), 'seat token');
 }
 
 function listGames(games: Games): GameInfo[] {
@@ -115,8 +108,8 @@ async function listed({ hall }: HttpParts, phase: 'waiting' | 'playing') {
 }
 
 /** The match as the asker saw it after so many moves, the last ply when none is named. */
-function lookBack(table: Table, token: string | null, asked: string | undefined): ViewAt {
-  const viewer = seatFor(table, token);
+function lookBack(table: Table, asker: Who, asked: string | undefined): ViewAt {
+  const viewer = seatFor(table, asker);
   const ply =
     asked === undefined ? startedMatch(table).ply : /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
   return viewAt(table, viewer, ply);

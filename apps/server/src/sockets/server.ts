@@ -7,6 +7,8 @@ import { asFailure, Failure } from '../failure.ts';
 import { clientIp, sameOrigin } from '../http/address.ts';
 import type { Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
+import type { People } from '../people/people.ts';
+import { type Shown, shownBy } from '../people/who.ts';
 import type { Hall } from '../tables/hall.ts';
 import { pack } from './pack.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
@@ -15,6 +17,7 @@ import { Visitor } from './visitor.ts';
 /** What connections work with. */
 export interface SocketParts {
   readonly hall: Hall;
+  readonly people: People;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -60,11 +63,16 @@ export function openSockets(server: Server, parts: SocketParts) {
     const ip = clientIp(request, parts.proxy);
     const refusal = refuse(request, socket, ip, parts);
     if (refusal) return turnAway(socket, refusal);
+    const shown = shownOn(request);
+    if (!shown) return turnAway(socket, '401 Unauthorized');
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      visitors.set(ws, new Visitor(ws, parts, parts.limits.visitor(ip)));
+      visitors.set(ws, new Visitor(ws, parts, parts.limits.visitor(ip), shown));
       ws.on('close', () => visitors.delete(ws));
       closeIfSilent(ws, parts.greetingMs);
     });
+  });
+  parts.people.sessions.onEnded((session) => {
+    for (const visitor of visitors.values()) visitor.signedOut(session);
   });
   const beat = heartbeat(visitors);
   return {
@@ -81,6 +89,15 @@ export function openSockets(server: Server, parts: SocketParts) {
       sockets.close();
     },
   };
+}
+
+/** What the request of a connection shows of who opens it; null when it cannot be read. */
+function shownOn(request: IncomingMessage): Shown | null {
+  try {
+    return shownBy(request.headers);
+  } catch {
+    return null;
+  }
 }
 
 /** The status line of a refusal; null when the connection may be, which is then counted until it is closed. */

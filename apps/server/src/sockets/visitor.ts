@@ -13,8 +13,8 @@ import type { RawData, WebSocket } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
 import { errorFields } from '../log.ts';
+import { type Shown, type Who, withToken } from '../people/who.ts';
 import { read, readJson } from '../reading.ts';
-import { hashToken } from '../secrets.ts';
 import { obey } from '../tables/commands.ts';
 import { type LiveTable, type Watcher, written } from '../tables/live.ts';
 import { seatFor } from '../tables/seating.ts';
@@ -35,18 +35,24 @@ export class Visitor {
   readonly #socket: WebSocket;
   readonly #parts: SocketParts;
   readonly #limits: VisitorLimits;
+  /** What the request showed that opened the connection. */
+  readonly #shown: Shown;
   #at: {
     readonly live: LiveTable;
     readonly watcher: Watcher;
     readonly gone: AbortController;
+    readonly shown: Shown;
+    /** The session it was greeted with. */
+    readonly session: string | null;
   } | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(socket: WebSocket, parts: SocketParts, limits: VisitorLimits) {
+  constructor(socket: WebSocket, parts: SocketParts, limits: VisitorLimits, shown: Shown) {
     this.#socket = socket;
     this.#parts = parts;
     this.#limits = limits;
+    this.#shown = shown;
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', () => this.#go());
     // A broken connection is followed by `close`; there is nobody left to tell.
@@ -69,6 +75,12 @@ export class Visitor {
     // A reason in a close frame has room for 123 bytes.
     this.#socket.close(closeCode, failure.code);
     this.#go();
+  }
+
+  /** A session has ended: a connection that was greeted with it has no rights any more, and may come again without. */
+  signedOut(session: string): void {
+    if (this.#at?.session !== session) return;
+    this.dismiss(new Failure('signed-out', 'You are signed out here; connect again.'), true);
   }
 
   #receive(data: RawData): void {
@@ -105,9 +117,11 @@ export class Visitor {
     if (message.type === 'ping') return this.send({ type: 'pong' });
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
-    const { live, watcher, gone } = this.#at;
-    const { who, address } = watcher;
-    const asker = { who, address, limits: this.#limits, signal: gone.signal };
+    const { live, watcher, gone, shown, session } = this.#at;
+    const now = await this.#parts.people.who(shown);
+    if (session !== null && now.session?.id !== session) return this.signedOut(session);
+    const { identities, address } = watcher;
+    const asker = { identities, address, limits: this.#limits, signal: gone.signal };
     const answer = obey(this.#parts.hall, live, message, asker);
     if (message.type !== 'hint') return this.send(await answer);
     // A hint takes its time; what else is said on this connection does not wait for it.
@@ -131,26 +145,33 @@ export class Visitor {
     }
   }
 
-  /** Who somebody is is kept as an opaque id; which seat that is, the table is asked each time. */
-  async #enter({ table: id, token: given, since }: Hello): Promise<void> {
-    const token = given ?? null;
-    const live = await this.#parts.hall.find(id);
+  /** Who somebody is is kept as opaque ids; which seat that is, the table is asked each time. */
+  async #enter({ table: id, token, since }: Hello): Promise<void> {
+    const { hall, people } = this.#parts;
+    const shown = token === undefined ? this.#shown : withToken(this.#shown, token);
+    const who = await people.who(shown);
+    const live = await hall.find(id);
     await live.change((now) => {
-      const viewer = seatFor(live.table, token);
+      const viewer = seatFor(live.table, who);
       return viewer === 'spectator' ? [] : comeBack(live.table, viewer, now);
     });
     await live.run(() => {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      const watcher: Watcher = {
-        who: token === null ? null : hashToken(token),
-        address: this.#limits.network,
-        send: (text) => this.#sendText(text),
-        dismiss: (failure, again) => this.dismiss(failure, again),
-      };
-      this.#at = { live, watcher, gone: new AbortController() };
+      const watcher = this.#watcher(who);
+      const session = who.session?.id ?? null;
+      this.#at = { live, watcher, gone: new AbortController(), shown, session };
       live.enter(watcher);
       this.send(welcome(live, live.viewer(watcher), since));
     });
+  }
+
+  #watcher({ identities }: Who): Watcher {
+    return {
+      identities,
+      address: this.#limits.network,
+      send: (text) => this.#sendText(text),
+      dismiss: (failure, again) => this.dismiss(failure, again),
+    };
   }
 
   #go(): void {

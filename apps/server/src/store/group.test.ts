@@ -77,10 +77,11 @@ test('a commit that fails rejects all that waited for it, nothing of them was wr
   const broken = {
     ...statements,
     write(write: Write) {
-      statements.write(write);
+      const written = statements.write(write);
       // A deed of no table, looked at when the transaction is committed and not before.
       db.pragma('defer_foreign_keys = ON');
       if (write.kind === 'create' && write.facts.id === A) orphan.run();
+      return written;
     },
   };
   const asked = [create(B), create(A)].map((request, n) => ({ n, request }));

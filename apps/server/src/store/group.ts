@@ -23,13 +23,17 @@ export function doTogether(
   const writes: Numbered<Write>[] = [];
   const questions: Numbered<Question>[] = [];
   for (const { n, request } of asked) {
-    if (request.kind === 'create' || request.kind === 'append') writes.push({ n, request });
+    if (isWrite(request)) writes.push({ n, request });
     else questions.push({ n, request });
   }
   return [
     ...writeTogether(db, statements, writes),
     ...questions.map((question) => answer(db, statements, question)),
   ];
+}
+
+function isWrite(request: Write | Question): request is Write {
+  return request.kind === 'create' || request.kind === 'append' || request.kind === 'change';
 }
 
 function writeTogether(
@@ -49,8 +53,7 @@ function writeTogether(
 
 function writeOne(db: Database, { write }: Statements, { n, request }: Numbered<Write>): Reply {
   try {
-    write(request);
-    return { n, result: undefined };
+    return { n, result: write(request) };
   } catch (error) {
     // A full or broken disk can make SQLite take back the whole transaction: what was written
     // before is gone, and what followed would be written outside of it.

@@ -17,7 +17,21 @@ export type Write =
       readonly deeds: readonly DeedRow[];
       readonly standing: Standing;
       readonly receipt: Receipt | null;
-    };
+    }
+  | { readonly kind: 'change'; readonly statements: readonly Statement[] };
+
+/** A statement of the relational side; one that `must` change something fails when it changes no row. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly must: boolean;
+}
+
+/** What came of a statement. */
+export interface Written {
+  /** The rows that were added, changed or deleted. */
+  readonly changed: number;
+}
 
 /** What the store's thread is asked to look up. */
 export type Question =
@@ -29,7 +43,8 @@ export type Question =
       readonly since: number;
       readonly limit: number;
     }
-  | { readonly kind: 'botsDue' };
+  | { readonly kind: 'botsDue' }
+  | ({ readonly kind: 'query' } & Omit<Statement, 'must'>);
 
 /** One message to the thread; `close` is the last. */
 export type Request = Write | Question | { readonly kind: 'close' };

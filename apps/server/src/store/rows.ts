@@ -18,6 +18,7 @@ export interface TableRow {
   readonly language: string | null;
   readonly created: number;
   readonly before: string | null;
+  readonly removed: number | null;
 }
 
 /** A deed as it stands in the file; `at` counts milliseconds since the table was set up. */

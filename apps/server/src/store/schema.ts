@@ -66,6 +66,87 @@ export const MIGRATIONS: readonly string[] = [
     table_key INTEGER NOT NULL REFERENCES tables (key)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN removed INTEGER;
+  CREATE TABLE sitters (
+    who TEXT NOT NULL,
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    n INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (who, table_key, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sitters_by_table ON sitters (table_key);
+  INSERT INTO sitters SELECT substr(text, 1, instr(text, ' ') - 1), table_key, n, seat
+    FROM deeds WHERE kind = 0 AND seat IS NOT NULL AND instr(text, ' ') > 1;
+  CREATE TABLE persons (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    name_key TEXT UNIQUE,
+    role TEXT,
+    email TEXT,
+    email_key TEXT UNIQUE,
+    created INTEGER NOT NULL,
+    erased INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,
+    person TEXT NOT NULL REFERENCES persons (id),
+    agent TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    proved INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_person ON sessions (person);
+  CREATE INDEX sessions_by_seen ON sessions (seen);
+  CREATE TABLE credentials (
+    person TEXT PRIMARY KEY REFERENCES persons (id),
+    password TEXT NOT NULL,
+    changed INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES persons (id),
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    name TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    used INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passkeys_by_person ON passkeys (person);
+  CREATE TABLE recovery_codes (
+    person TEXT NOT NULL REFERENCES persons (id),
+    hash TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    PRIMARY KEY (person, hash)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE aliases (
+    who TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES persons (id),
+    created INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX aliases_by_person ON aliases (person);
+  CREATE TABLE devices (
+    hash TEXT NOT NULL,
+    person TEXT NOT NULL REFERENCES persons (id),
+    created INTEGER NOT NULL,
+    PRIMARY KEY (hash, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX devices_by_person ON devices (person);
+  CREATE TABLE mail_tokens (
+    hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES persons (id),
+    purpose TEXT NOT NULL,
+    address TEXT NOT NULL,
+    expires INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mail_tokens_by_person ON mail_tokens (person);
+  CREATE TABLE house_settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

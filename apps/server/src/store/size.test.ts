@@ -32,6 +32,9 @@ function game(seed: string): DeedRow[] {
 
 test('a stored game takes less than 5 kB', async () => {
   const data = folder();
+  const size = () => statSync(join(data, FILE)).size;
+  await (await openSqlite(data)).close();
+  const empty = size();
   const store = await openSqlite(data);
   for (let i = 0; i < GAMES; i++) {
     const seed = newSeed();
@@ -53,5 +56,5 @@ test('a stored game takes less than 5 kB', async () => {
     await store.append(id, n, [last], standing, receipt);
   }
   await store.close();
-  expect(statSync(join(data, FILE)).size / GAMES).toBeLessThan(5000);
+  expect((size() - empty) / GAMES).toBeLessThan(5000);
 });

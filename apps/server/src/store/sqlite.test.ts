@@ -2,12 +2,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { relationsSuite } from '../../testing/relations-suite.ts';
 import { folder } from '../../testing/rig.ts';
 import { storeSuite } from '../../testing/store-suite.ts';
 import { FILE } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 
 storeSuite('SQLite', () => {
+  const data = folder();
+  return { open: () => openSqlite(data) };
+});
+
+relationsSuite('SQLite', () => {
   const data = folder();
   return { open: () => openSqlite(data) };
 });

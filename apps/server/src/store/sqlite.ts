@@ -1,4 +1,5 @@
 import type { DeedRow } from '@nabu/table';
+import { threadRelations } from './relations.ts';
 import type { Store } from './store.ts';
 import { StoreThread } from './thread.ts';
 
@@ -21,6 +22,7 @@ export async function openSqlite(folder: string, script = SCRIPT): Promise<Store
     made: (key) => thread.ask({ kind: 'made', key }),
     listPublic: (phase, since, limit) => thread.ask({ kind: 'listPublic', phase, since, limit }),
     botsDue: () => thread.ask({ kind: 'botsDue' }),
+    relations: threadRelations(thread),
     close: () => thread.close(),
   };
 }

@@ -1,7 +1,8 @@
 import type { DeedRow, Phase } from '@nabu/table';
 import type { Database } from 'better-sqlite3';
 import { codeOf } from './explain.ts';
-import type { Question, Write } from './requests.ts';
+import { prepareQueries, type Queries } from './queries.ts';
+import type { Question, Write, Written } from './requests.ts';
 import { type FileRow, readMatch, type TableRow, unreadable } from './rows.ts';
 import { KIND_NUMBERS } from './schema.ts';
 import { RECEIPTS, type Receipt, StoreError } from './store.ts';
@@ -11,7 +12,8 @@ type Append = Extract<Write, { kind: 'append' }>;
 
 /** What can be done with an open file. Each write is done as a whole or not at all, alone or inside a larger transaction. */
 export interface Statements {
-  write(write: Write): void;
+  /** What came of a write; only a change of the relational side has anything to tell. */
+  write(write: Write): readonly Written[] | undefined;
   answer(question: Question): unknown;
 }
 
@@ -20,12 +22,15 @@ export function prepareStatements(db: Database): Statements {
   const find = db.prepare<[string], TableRow>('SELECT * FROM tables WHERE id = ?');
   const create = creating(db);
   const append = appending(db);
-  const write = db.transaction((asked: Write) => {
+  const queries = prepareQueries(db);
+  const write = db.transaction((asked: Write): readonly Written[] | undefined => {
+    if (asked.kind === 'change') return queries.change(asked.statements);
     const row = find.get(asked.kind === 'create' ? asked.facts.id : asked.id);
     if (asked.kind === 'create') create(asked, row);
     else append(asked, row);
+    return undefined;
   });
-  return { write, answer: answering(db, (id) => find.get(id)) };
+  return { write, answer: answering(db, (id) => find.get(id), queries) };
 }
 
 function creating(db: Database) {
@@ -61,9 +66,9 @@ function appending(db: Database) {
   const keep = receiptWriter(db);
   return (
     { id, after, deeds, standing, receipt }: Append,
-    row: Pick<TableRow, 'key' | 'created'> | undefined,
+    row: Pick<TableRow, 'key' | 'created' | 'removed'> | undefined,
   ) => {
-    if (!row) throw new StoreError('conflict', `There is no table ${id}.`);
+    if (!row || row.removed !== null) throw new StoreError('conflict', `There is no table ${id}.`);
     if (last.get(row.key) !== after)
       throw new StoreError('conflict', `Table ${id} is not at entry ${after}.`);
     addDeeds(row.key, row.created, after, deeds);
@@ -76,9 +81,12 @@ function deedWriter(db: Database) {
   const add = db.prepare(
     'INSERT INTO deeds (table_key, n, kind, at, seat, text) VALUES (?, ?, ?, ?, ?, ?)',
   );
+  const sit = db.prepare('INSERT INTO sitters (who, table_key, n, seat) VALUES (?, ?, ?, ?)');
   return (key: number, created: number, after: number, deeds: readonly DeedRow[]) => {
     deeds.forEach(({ kind, at, seat, text }, i) => {
-      add.run(key, after + 1 + i, KIND_NUMBERS[kind], at - created, seat, text);
+      const n = after + 1 + i;
+      add.run(key, n, KIND_NUMBERS[kind], at - created, seat, text);
+      if (kind === 'joined') sit.run(text?.split(' ')[0], key, n, seat);
     });
   };
 }
@@ -97,16 +105,18 @@ function receiptWriter(db: Database) {
   };
 }
 
-function answering(db: Database, find: (id: string) => TableRow | undefined) {
+function answering(db: Database, find: (id: string) => TableRow | undefined, queries: Queries) {
   const read = reading(db, find);
   const made = madeWith(db);
   const listed = db
     .prepare<[Phase, number, number], string>(
-      `SELECT id FROM tables WHERE visibility = 'public' AND phase = ? AND changed >= ?
+      `SELECT id FROM tables WHERE visibility = 'public' AND phase = ? AND changed >= ? AND removed IS NULL
        ORDER BY created DESC, key DESC LIMIT ?`,
     )
     .pluck();
-  const due = db.prepare<[], string>('SELECT id FROM tables WHERE bot_due = 1').pluck();
+  const due = db
+    .prepare<[], string>('SELECT id FROM tables WHERE bot_due = 1 AND removed IS NULL')
+    .pluck();
   return (question: Question): unknown => {
     switch (question.kind) {
       case 'read':
@@ -117,6 +127,8 @@ function answering(db: Database, find: (id: string) => TableRow | undefined) {
         return listed.all(question.phase, question.since, question.limit);
       case 'botsDue':
         return due.all();
+      case 'query':
+        return queries.query(question);
     }
   };
 }
@@ -131,7 +143,9 @@ function reading(db: Database, find: (id: string) => TableRow | undefined) {
   return (id: string) => {
     try {
       const row = find(id);
-      return row ? readMatch(row, deeds.all(row.key), receipts.all(row.key)) : null;
+      return row && row.removed === null
+        ? readMatch(row, deeds.all(row.key), receipts.all(row.key))
+        : null;
     } catch (error) {
       if (codeOf(error).startsWith('SQLITE_CORRUPT')) throw unreadable(id, 'the file is damaged');
       throw error;

@@ -1,5 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { DeedRow, Facts, Phase } from '@nabu/table';
+import type { Relations } from './relations.ts';
 
 /** Which deed a client's command led to, so that the same command given again is done once. */
 export interface Receipt {
@@ -29,7 +30,8 @@ export const RECEIPTS = 8;
  * Where tables live. When a method's promise is fulfilled, what it wrote survives the death of this
  * process and a power cut. When it is rejected (with a `StoreError`), nothing was written; only
  * after `ended` this is not known, and the table has to be read again. What is read holds all that
- * was asked to be written before. Nothing is ever deleted.
+ * was asked to be written before. No deed is ever deleted; a table that the host removed is not
+ * given back.
  */
 export interface Store {
   /**
@@ -58,6 +60,8 @@ export interface Store {
   listPublic(phase: Phase, since: number, limit: number): Promise<readonly string[]>;
   /** Ids of tables at which a bot must decide. */
   botsDue(): Promise<readonly string[]>;
+  /** Persons and all else that is no deed of a table. */
+  readonly relations: Relations;
   /** Resolves when all that was asked before is done; later calls are rejected with `closed`. */
   close(): Promise<void>;
 }
@@ -65,8 +69,8 @@ export interface Store {
 /**
  * What went wrong: `unusable` cannot be opened; `full` has no room, and works again when there is;
  * `failed` is any other trouble with one request; `ended` can do nothing more until the server is
- * started again; `closed` was closed; `conflict` does not fit what is stored; `known-key` and
- * `unreadable` name a table.
+ * started again; `closed` was closed; `conflict` does not fit what is stored; `taken` would be the
+ * second with a value that only one may have; `known-key` and `unreadable` name a table.
  */
 export type StoreErrorCode =
   | 'unusable'
@@ -75,6 +79,7 @@ export type StoreErrorCode =
   | 'ended'
   | 'closed'
   | 'conflict'
+  | 'taken'
   | 'known-key'
   | 'unreadable';
 

@@ -18,10 +18,16 @@ const FIRST = `
   INSERT INTO receipts (table_key, seat, slot, id, n)
   VALUES (7, 0, 3, 'c3', 3), (7, 0, 0, 'c4', 4), (7, 1, 2, 'b2', 2);`;
 
-const RATED = 'UPDATE tables SET rated = 1';
+const RATED = 'UPDATE tables SET rated = 1;';
+
+/** What became of it: times in milliseconds, receipts by seat and number. */
+const THIRD = `${FIRST.slice(0, FIRST.indexOf('INSERT INTO receipts'))}
+  UPDATE deeds SET at = at * 1000;
+  INSERT INTO receipts (table_key, seat, n, id) VALUES (7, 0, 3, 'c3'), (7, 0, 4, 'c4'), (7, 1, 2, 'b2');
+  ${RATED}`;
 
 /** What a file of each older version is filled with. */
-const FILLED = [FIRST, FIRST + RATED];
+const FILLED = [FIRST, FIRST + RATED, THIRD];
 
 function wanted(rated: boolean): StoredMatch {
   const facts = { id: ID, game: 'veils', rules: 1, seed: '00', created: CREATED };
@@ -64,6 +70,8 @@ describe('a file of an older version', () => {
       expect(await store.read(ID)).toEqual(match);
       expect(await store.listPublic('playing', CREATED + 7_000_000, 9)).toEqual([ID]);
       expect(await store.botsDue()).toEqual([ID]);
+      const sitters = store.relations.db.selectFrom('sitters').selectAll();
+      expect(await sitters.execute()).toEqual([{ who: 'hash', table_key: 7, n: 1, seat: 0 }]);
       const last = { kind: 'said', at: CREATED + 7_000_001, seat: 1, text: 'ho' } as const;
       await store.append(ID, 4, [last], PLAYING, { seat: 1, id: 'b5', n: 5 });
       await store.close();

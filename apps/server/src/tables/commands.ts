@@ -10,8 +10,8 @@ import { createRematch } from './seating.ts';
 
 /** Where a command comes from, and until when its answer is wanted. */
 export interface Asker {
-  /** Who asks, by an opaque id; which seat that is, is asked of the table at every command. */
-  readonly who: string | null;
+  /** Every id of whoever asks; which seat that is, is asked of the table at every command. */
+  readonly identities: readonly string[];
   readonly address: string;
   readonly limits: VisitorLimits;
   /** Aborted when the asker is gone. */

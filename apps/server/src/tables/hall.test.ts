@@ -2,6 +2,7 @@ import type { NewTableRead } from '@nabu/protocol';
 import { standing, tableInfo } from '@nabu/table';
 import { describe, expect, test } from 'vitest';
 import { folder, games } from '../../testing/rig.ts';
+import { NOBODY } from '../people/who.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
@@ -31,8 +32,8 @@ const wish: NewTableRead = {
 describe('the tables in memory', () => {
   test('are forgotten when nobody looks at them, and read again as they were', async () => {
     const { hall, time } = await makeHall();
-    const { live } = await createTable(hall, wish);
-    await joinTable(hall, live.id, { name: 'Bel' });
+    const { live } = await createTable(hall, wish, NOBODY);
+    await joinTable(hall, live.id, { name: 'Bel' }, NOBODY);
     const before = live.table.match?.view(0);
     await hall.sweep();
     expect(hall.size).toBe(1);
@@ -46,8 +47,8 @@ describe('the tables in memory', () => {
 
   test('stay while somebody looks on', async () => {
     const { hall, time } = await makeHall();
-    const { live } = await createTable(hall, wish);
-    const watcher: Watcher = { who: null, address: '::1', send() {}, dismiss() {} };
+    const { live } = await createTable(hall, wish, NOBODY);
+    const watcher: Watcher = { identities: [], address: '::1', send() {}, dismiss() {} };
     live.enter(watcher);
     time.now += 600_000;
     await hall.sweep();
@@ -59,8 +60,8 @@ describe('the tables in memory', () => {
 
   test('a stored move that the rules refuse makes the table unknown, not the house unusable', async () => {
     const { hall } = await makeHall();
-    const { live } = await createTable(hall, wish);
-    await joinTable(hall, live.id, { name: 'Bel' });
+    const { live } = await createTable(hall, wish, NOBODY);
+    await joinTable(hall, live.id, { name: 'Bel' }, NOBODY);
     const deed = { kind: 'played', at: 0, seat: 0, text: 'done' } as const;
     const found = { phase: 'playing', botDue: false } as const;
     await hall.parts.store.append(live.id, live.table.deeds.length, [deed], found, null);
@@ -72,7 +73,7 @@ describe('the tables in memory', () => {
 
   test('a table is read once when many ask for it at the same time, and a wrong id is not remembered', async () => {
     const { hall } = await makeHall();
-    const { live } = await createTable(hall, wish);
+    const { live } = await createTable(hall, wish, NOBODY);
     await hall.sweep(-1);
     const [one, two] = await Promise.all([hall.find(live.id), hall.find(live.id)]);
     expect(one).toBe(two);

@@ -1,5 +1,7 @@
+import type { NewTableRead } from '@nabu/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { folder, games } from '../../testing/rig.ts';
+import { NOBODY } from '../people/who.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
@@ -17,13 +19,14 @@ async function quietTable() {
     ...{ store, games, clock: () => 1_000_000, changed: quiet, failed: quiet, unreadable: quiet },
     advise: async () => [],
   });
-  const { live } = await createTable(hall, {
+  const wish: NewTableRead = {
     ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open', 'open'] },
     ...{ visibility: 'link', rated: false, caretaker: 'scribe' },
-  });
+  };
+  const { live } = await createTable(hall, wish, NOBODY);
   const sent: string[] = [];
-  const watcher = (who: string | null = null): Watcher => ({
-    ...{ who, address: '::1', send: (text) => void sent.push(text), dismiss: quiet },
+  const watcher = (...identities: readonly string[]): Watcher => ({
+    ...{ identities, address: '::1', send: (text) => void sent.push(text), dismiss: quiet },
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return { hall, live, sent, watcher };
@@ -58,7 +61,7 @@ describe('who is here', () => {
   test('is told at once with a seat that changes hands, and then no second time', async () => {
     const { hall, live, sent, watcher } = await quietTable();
     live.enter(watcher());
-    await joinTable(hall, live.id, { name: 'Bel' });
+    await joinTable(hall, live.id, { name: 'Bel' }, NOBODY);
     const kinds = sent.map((text) => JSON.parse(text).type);
     expect(kinds).toEqual(['entry', 'now', 'presence']);
     vi.advanceTimersByTime(10_000);

@@ -11,16 +11,16 @@ import {
   standing,
   type Table,
   tell,
-  viewerOf,
 } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { Receipt, Store } from '../store/store.ts';
 import { Receipts } from './receipts.ts';
+import { viewerFor } from './viewer.ts';
 
 /** Somebody who looks at a table over a connection. */
 export interface Watcher {
-  /** Who it is, by an opaque id, or null. Never a seat: seats change hands, so who holds one is asked each time. */
-  readonly who: string | null;
+  /** Every id under which they may hold a seat. Never a seat: seats change hands, so who holds one is asked each time. */
+  readonly identities: readonly string[];
   readonly address: string;
   /** Sends a message that is written out already: the same text goes to all who see the same. */
   send(text: string): void;
@@ -57,7 +57,7 @@ export class LiveTable {
   touched: number;
   readonly #around: Around;
   readonly #receipts: Receipts;
-  /** How many connections each person has. */
+  /** How many connections show each id. */
   readonly #connections = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
   #position = new AbortController();
@@ -115,15 +115,15 @@ export class LiveTable {
   }
 
   /** Who a watcher is at this moment. */
-  viewer({ who }: Pick<Watcher, 'who'>): Viewer {
-    return viewerOf(this.table, who);
+  viewer({ identities }: Pick<Watcher, 'identities'>): Viewer {
+    return viewerFor(this.table, identities);
   }
 
   /** Adds a watcher; inside `run`. */
   enter(watcher: Watcher): void {
     this.watchers.add(watcher);
-    if (watcher.who !== null)
-      this.#connections.set(watcher.who, (this.#connections.get(watcher.who) ?? 0) + 1);
+    for (const id of watcher.identities)
+      this.#connections.set(id, (this.#connections.get(id) ?? 0) + 1);
     this.#countPeople();
     this.#tellPresenceSoon();
   }
@@ -132,10 +132,10 @@ export class LiveTable {
   exit(watcher: Watcher): void {
     if (!this.watchers.delete(watcher)) return;
     this.touched = this.#around.clock();
-    if (watcher.who !== null) {
-      const left = (this.#connections.get(watcher.who) ?? 1) - 1;
-      if (left > 0) this.#connections.set(watcher.who, left);
-      else this.#connections.delete(watcher.who);
+    for (const id of watcher.identities) {
+      const left = (this.#connections.get(id) ?? 1) - 1;
+      if (left > 0) this.#connections.set(id, left);
+      else this.#connections.delete(id);
     }
     this.#countPeople();
     this.#tellPresenceSoon();

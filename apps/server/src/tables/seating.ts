@@ -11,20 +11,30 @@ import {
   join,
   opened,
   rematchOf,
+  type Sitter,
   type Table,
-  viewerOf,
 } from '@nabu/table';
 import { checkBot } from '../bots/bounds.ts';
 import { Failure } from '../failure.ts';
+import type { Who } from '../people/who.ts';
 import { hashToken, newSeed, newTableId, newToken, tokenFrom } from '../secrets.ts';
 import { StoreError } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './live.ts';
+import { viewerFor } from './viewer.ts';
 
-/** A place at a table and the secret that opens it; the token is told once and not kept. */
+/** A place at a table and, for whoever is no person of the house, the secret that opens it; it is told once and not kept. */
 export interface Place {
   readonly live: LiveTable;
   readonly seat: Seat | null;
+  readonly token: string | null;
+}
+
+/** Somebody as they take seats: a person, or whoever will show the token. */
+interface Taker {
+  readonly who: string;
+  readonly identities: readonly string[];
+  readonly name: string | undefined;
   readonly token: string | null;
 }
 
@@ -43,14 +53,15 @@ const ANY_LOBBY: Lobby = { publish: () => undefined, unpublish: () => undefined 
 export async function createTable(
   hall: Hall,
   wish: NewTableRead,
+  asker: Who,
   lobby: Lobby = ANY_LOBBY,
 ): Promise<Place> {
   const { store } = hall.parts;
   const key = wish.key === undefined ? null : hashToken(wish.key);
   const known = key && (await store.made(key));
-  const token = tokenFor(wish.key);
-  if (known) return placeAt(await hall.find(known), token);
-  const { facts, deeds } = newTable(hall, wish, token);
+  const taker = takerOf(asker, wish);
+  if (known) return placeAt(await hall.find(known), taker);
+  const { facts, deeds } = newTable(hall, wish, taker);
   const starts = deeds.some(({ kind }) => kind === 'started');
   if (facts.visibility === 'public' && !starts) lobby.publish(facts.id);
   try {
@@ -60,34 +71,38 @@ export async function createTable(
     const twin = key && error instanceof StoreError && error.code === 'known-key';
     const made = twin ? await store.made(key) : null;
     if (!made) throw error;
-    return placeAt(await hall.find(made), token);
+    return placeAt(await hall.find(made), taker);
   }
-  return placeAt(await hall.find(facts.id), token);
+  return placeAt(await hall.find(facts.id), taker);
 }
 
 /** Takes an open seat, the first or the one asked for; asked again with the same key, the seat it gave. */
-export async function joinTable(hall: Hall, id: string, wish: JoinTableRead): Promise<Place> {
+export async function joinTable(
+  hall: Hall,
+  id: string,
+  wish: JoinTableRead,
+  asker: Who,
+): Promise<Place> {
   const live = await hall.find(id);
-  const token = tokenFor(wish.key);
-  const who = hashToken(token);
+  const taker = takerOf(asker, wish);
   await live.change((now) =>
-    viewerOf(live.table, who) === 'spectator'
-      ? join(live.table, { who, name: wish.name }, wish.seat, now)
+    viewerFor(live.table, taker.identities) === 'spectator'
+      ? join(live.table, sitter(taker), wish.seat, now)
       : [],
   );
-  return placeAt(live, token);
+  return placeAt(live, taker);
 }
 
 /** Says goodbye: the seat stays the guest's once the match has started. */
-export async function leaveTable(live: LiveTable, token: string): Promise<void> {
+export async function leaveTable(live: LiveTable, asker: Who): Promise<void> {
   await live.change((now) => {
-    const seat = seatFor(live.table, token);
+    const seat = seatFor(live.table, asker);
     if (seat === 'spectator') throw new Failure('not-seated', 'Only a seated player can leave.');
     return decide(live.table, seat, { type: 'leave' }, now);
   });
 }
 
-/** Sets up the same table again, everybody one seat further round; tokens stay good. The deed that says so. */
+/** Sets up the same table again, everybody one seat further round; who holds a seat here holds one there. The deed that says so. */
 export async function createRematch(
   hall: Hall,
   table: Table,
@@ -102,27 +117,38 @@ export async function createRematch(
   return [{ kind: 'rematch', at: now, table: facts.id }];
 }
 
-/** Who a token says one is: a seat, or without a token a spectator; throws when it opens no seat here. */
-export function seatFor(table: Table, token: string | null): Viewer {
-  const viewer = viewerOf(table, token === null ? null : hashToken(token));
-  if (token === null || viewer !== 'spectator') return viewer;
+/** Who somebody is at a table: a seat, or a spectator; throws when they show a token that opens no seat here. */
+export function seatFor(table: Table, { identities, token }: Who): Viewer {
+  const viewer = viewerFor(table, identities);
+  if (!token || viewer !== 'spectator') return viewer;
   throw new Failure(
     'bad-token',
     'This seat token opens no seat at this table; join again, or watch without a token.',
   );
 }
 
-/** A request with a key can be repeated and must then get the same token. */
-function tokenFor(key: string | undefined): string {
-  return key === undefined ? newToken() : tokenFrom(key);
+/** A request with a key can be repeated, and must then get the same seat: a person's is theirs, a token is made from the key. */
+function takerOf(
+  { person, identities }: Who,
+  { key, name }: { readonly key?: string | undefined; readonly name?: string | undefined },
+): Taker {
+  if (person) return { who: person.id, identities, name: person.name, token: null };
+  const token = key === undefined ? newToken() : tokenFrom(key);
+  const who = hashToken(token);
+  return { who, identities: [who], name, token };
 }
 
-function placeAt(live: LiveTable, token: string): Place {
-  const viewer = viewerOf(live.table, hashToken(token));
+function sitter({ who, name }: Taker): Sitter {
+  if (name !== undefined) return { who, name };
+  throw new Failure('bad-name', 'Give the name you want to be seen under.');
+}
+
+function placeAt(live: LiveTable, { identities, token }: Taker): Place {
+  const viewer = viewerFor(live.table, identities);
   return viewer === 'spectator' ? { live, seat: null, token: null } : { live, seat: viewer, token };
 }
 
-function newTable(hall: Hall, wish: NewTableRead, token: string) {
+function newTable(hall: Hall, wish: NewTableRead, taker: Taker) {
   const { games, clock } = hall.parts;
   const game = newestGame(games, wish.game);
   if (!game) throw unknownGame(wish.game, Object.keys(games));
@@ -138,12 +164,11 @@ function newTable(hall: Hall, wish: NewTableRead, token: string) {
     created: clock(),
     before: null,
   };
-  const maker = { who: hashToken(token), name: wish.name ?? '' };
   return {
     facts,
     deeds: opened(
       facts,
-      wish.seats.map((_, seat) => (seat === me ? maker : null)),
+      wish.seats.map((_, seat) => (seat === me ? sitter(taker) : null)),
     ),
   };
 }
@@ -157,14 +182,12 @@ async function storeTable(hall: Hall, facts: Facts, deeds: readonly Deed[], key:
 }
 
 /** The maker's own seat, or null; bots must exist and people must be there to play them. */
-function checkSeats({ game, seats, name, caretaker }: NewTableRead): Seat | null {
+function checkSeats({ game, seats, caretaker }: NewTableRead): Seat | null {
   const mine = seats.flatMap((wish, seat) => (wish === 'me' ? [seat] : []));
   if (mine.length > 1)
     throw new Refusal('bad-seats', 'Only one seat can be yours; leave the others open.');
   if (seats.every((wish) => typeof wish === 'object'))
     throw new Refusal('bad-seats', 'At least one seat must be for a person.');
-  if (mine.length === 1 && name === undefined)
-    throw new Failure('bad-name', 'Give the name you want to be seen under.');
   const table = { game, seats: seats.length };
   checkBot(caretaker, table);
   for (const wish of seats) if (typeof wish === 'object') checkBot(wish.bot, table);

@@ -32,6 +32,8 @@ export const troubleEn: TroubleWords = {
   'unknown-table': 'There is no such table. Check the link.',
   'unknown-page': 'There is nothing at this address.',
   'bad-token': 'This seat belongs to somebody else. Join the table again from the link.',
+  'signed-out': 'You are signed out here. Sign in again, or go on as a guest.',
+  'not-signed-in': 'Come in as a guest or sign in first.',
   'bad-name': 'A name has 1 to 24 letters. Please choose another.',
   'bad-bot': 'There is no such bot.',
   'not-seated': 'Only players at this table can do that.',

@@ -26,6 +26,8 @@ export const troubleEs: TroubleWords = {
   'unknown-table': 'No existe esa mesa. Revisa el enlace.',
   'unknown-page': 'No hay nada en esta dirección.',
   'bad-token': 'Ese asiento es de otra persona. Entra de nuevo en la mesa desde el enlace.',
+  'signed-out': 'Aquí has cerrado la sesión. Vuelve a entrar o sigue como invitado.',
+  'not-signed-in': 'Entra antes como invitado o con tu cuenta.',
   'bad-name': 'Un nombre tiene de 1 a 24 letras. Elige otro, por favor.',
   'bad-bot': 'No existe ese bot.',
   'not-seated': 'Solo pueden hacerlo los jugadores de esta mesa.',

@@ -1,0 +1,41 @@
+import type { Relations } from '../store/relations.ts';
+import type { PersonalPart } from './parts.ts';
+
+/** What is kept of a person themselves: name, credentials, sessions. Erased, nothing of it is left but that there was somebody. */
+export function accountPart({ db }: Relations, clock: () => number): PersonalPart {
+  const own = ['sessions', 'credentials', 'passkeys', 'recovery_codes', 'devices'] as const;
+  return {
+    name: 'account',
+    merge: (guest, account) => [
+      db.updateTable('aliases').set({ person: account }).where('person', '=', guest),
+      db.insertInto('aliases').values({ who: guest, person: account, created: clock() }),
+    ],
+    erase: (person) => [
+      ...own.map((table) => db.deleteFrom(table).where('person', '=', person)),
+      db.deleteFrom('mail_tokens').where('person', '=', person),
+      db.deleteFrom('aliases').where('person', '=', person),
+      db
+        .updateTable('persons')
+        .set({
+          name: '',
+          name_key: null,
+          role: null,
+          email: null,
+          email_key: null,
+          erased: clock(),
+        })
+        .where('id', '=', person),
+    ],
+    async export(person) {
+      const rows = db.selectFrom('persons').where('id', '=', person);
+      const [self] = await rows.select(['id', 'name', 'role', 'email', 'created']).execute();
+      const sessions = db.selectFrom('sessions').where('person', '=', person);
+      const passkeys = db.selectFrom('passkeys').where('person', '=', person);
+      return {
+        ...self,
+        sessions: await sessions.select(['agent', 'created', 'seen']).execute(),
+        passkeys: await passkeys.select(['name', 'created', 'used']).execute(),
+      };
+    },
+  };
+}

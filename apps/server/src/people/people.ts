@@ -1,0 +1,138 @@
+import { Failure } from '../failure.ts';
+import { newId } from '../secrets.ts';
+import type { NewPerson } from '../store/database.ts';
+import type { Relations } from '../store/relations.ts';
+import { accountPart } from './account-part.ts';
+import { idsOf, type PersonalPart } from './parts.ts';
+import { seatsPart } from './seats-part.ts';
+import { Sessions } from './sessions.ts';
+import { NOBODY, type Shown, type Who } from './who.ts';
+
+/** Somebody with a session of theirs; what only persons may do is asked of this. */
+export type Known = Who & {
+  readonly session: NonNullable<Who['session']>;
+  readonly person: NonNullable<Who['person']>;
+};
+
+/** What people need from the house. */
+export interface PeopleParts {
+  readonly relations: Relations;
+  readonly clock: () => number;
+}
+
+/** The people of a house: who asks, guests as they come, and what becomes of those who go. */
+export class People {
+  readonly relations: Relations;
+  readonly clock: () => number;
+  readonly sessions: Sessions;
+  /** Every part of the house that keeps something about persons; the account goes last, with the ids it holds. */
+  readonly #parts: PersonalPart[];
+
+  constructor({ relations, clock }: PeopleParts) {
+    this.relations = relations;
+    this.clock = clock;
+    this.sessions = new Sessions(relations, clock);
+    this.#parts = [seatsPart(relations), accountPart(relations, clock)];
+  }
+
+  /** Adds a part of the house that keeps something about persons. */
+  add(part: PersonalPart): void {
+    this.#parts.unshift(part);
+  }
+
+  /**
+   * Who somebody is by what they show. A cookie that is over shows nobody; throws a `Failure` when
+   * a session that was named on purpose is.
+   */
+  async who({ session: hash, seat, named }: Shown): Promise<Who> {
+    const found = hash === null ? null : await this.sessions.find(hash);
+    if (!found && named)
+      throw new Failure(
+        'signed-out',
+        'This session is over; sign in again, or come in as a guest.',
+      );
+    const { session, person, identities } = found ?? NOBODY;
+    if (seat === null) return { session, person, identities, token: false };
+    return { session, person, identities: [...identities, seat], token: true };
+  }
+
+  /** A new guest by a name, which others may go by too; gives the person's id. */
+  async addGuest(name: string): Promise<string> {
+    const { db, write } = this.relations;
+    const nothing = { name_key: null, role: null, email: null, email_key: null, erased: null };
+    const row: NewPerson = { id: newId(), name, created: this.clock(), ...nothing };
+    await write(db.insertInto('persons').values(row));
+    return row.id;
+  }
+
+  /** Calls a guest by another name; accounts have another way. */
+  async renameGuest(person: string, name: string): Promise<void> {
+    const { db, write } = this.relations;
+    const guest = db.updateTable('persons').set({ name }).where('id', '=', person);
+    await write(guest.where('name_key', 'is', null).where('erased', 'is', null));
+    await this.sessions.forget(person);
+  }
+
+  /**
+   * Seats that were taken by tokens (their hashes) are the person's from now on. What somebody else
+   * has claimed stays theirs, and what never opened a seat is nothing. Returns how many are the
+   * person's now that were not before.
+   */
+  async claim(person: string, hashes: readonly string[]): Promise<number> {
+    const { db, write } = this.relations;
+    const seats = db.selectFrom('sitters').select('who').distinct().where('who', 'in', hashes);
+    const created = this.clock();
+    const written = await write(
+      ...(await seats.execute()).map(({ who }) =>
+        db
+          .insertInto('aliases')
+          .values({ who, person, created })
+          .onConflict((on) => on.doNothing()),
+      ),
+    );
+    await this.sessions.forget(person);
+    return written.reduce((sum, { changed }) => sum + changed, 0);
+  }
+
+  /** All that a guest has is an account's from now on; the guest's sessions end. */
+  async merge(guest: string, account: string): Promise<void> {
+    await this.relations.write(...this.#parts.flatMap((part) => part.merge(guest, account)));
+    await this.sessions.end(guest, { but: '' });
+    await this.sessions.forget(account);
+  }
+
+  /** Takes away all that says who somebody was. Games stay, without name and talk; gives their tables' ids. */
+  async erase(person: string): Promise<readonly string[]> {
+    const tables = await this.tablesOf(person);
+    const sessions = await this.sessions.list(person);
+    await this.relations.write(...this.#parts.flatMap((part) => part.erase(person)));
+    this.sessions.gone(sessions);
+    return tables;
+  }
+
+  /** All that the house keeps about a person, part by part. */
+  async *export(person: string): AsyncGenerator<readonly [name: string, kept: unknown]> {
+    for (const part of this.#parts) yield [part.name, await part.export(person)];
+  }
+
+  /** The tables at which a person ever sat, the newest first. */
+  async tablesOf(person: string): Promise<readonly string[]> {
+    const rows = await this.relations.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.key', 'sitters.table_key')
+      .select(['tables.id', 'tables.created'])
+      .distinct()
+      .where('sitters.who', 'in', idsOf(this.relations, person))
+      .where('tables.removed', 'is', null)
+      .orderBy('tables.created', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** Somebody who must be known; throws a `Failure` when they are not. */
+export function known(who: Who): Known {
+  const { session, person } = who;
+  if (session && person) return { ...who, session, person };
+  throw new Failure('not-signed-in', 'Come in as a guest or sign in first.');
+}

@@ -1,0 +1,148 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/**
+ * The tables of the store as queries see them, whatever database keeps them. Ids are text, times
+ * are whole milliseconds since 1970 (in `deeds` since the table was set up), what is true or false
+ * is 1 or 0. A part of the house adds its tables here and a step to `MIGRATIONS`.
+ */
+export interface Database {
+  readonly tables: TablesTable;
+  readonly deeds: DeedsTable;
+  readonly sitters: SittersTable;
+  readonly persons: PersonsTable;
+  readonly sessions: SessionsTable;
+  readonly credentials: CredentialsTable;
+  readonly passkeys: PasskeysTable;
+  readonly recovery_codes: RecoveryCodesTable;
+  readonly aliases: AliasesTable;
+  readonly devices: DevicesTable;
+  readonly mail_tokens: MailTokensTable;
+  readonly house_settings: HouseSettingsTable;
+}
+
+/** Tables at which games are played; written by `create` and `append`, apart from `removed`. */
+interface TablesTable {
+  key: Generated<number>;
+  id: string;
+  game: string;
+  rules: number;
+  options: string;
+  seats: string;
+  seed: string;
+  visibility: string;
+  rated: number;
+  caretaker: string;
+  language: string | null;
+  created: number;
+  before: string | null;
+  phase: string;
+  bot_due: number;
+  changed: number;
+  /** When the host took it away; nobody can open it since. */
+  removed: number | null;
+}
+
+interface DeedsTable {
+  table_key: number;
+  n: number;
+  kind: number;
+  at: number;
+  seat: number | null;
+  text: string | null;
+}
+
+/** Who ever took a seat at which table, one row for each `joined` deed `n`. `who` is a person's id, or the hash of a seat token. */
+interface SittersTable {
+  who: string;
+  table_key: number;
+  n: number;
+  seat: number;
+}
+
+interface PersonsTable {
+  id: string;
+  /** Empty once erased. */
+  name: string;
+  /** What other accounts' names are compared with; null for a guest. */
+  name_key: string | null;
+  role: 'host' | null;
+  email: string | null;
+  /** The address in one form, once its owner has proved that it is theirs. */
+  email_key: string | null;
+  created: number;
+  erased: number | null;
+}
+
+interface SessionsTable {
+  id: string;
+  /** SHA-256 of the token. */
+  hash: string;
+  person: string;
+  /** Which program on which system, as told by the browser. */
+  agent: string;
+  created: number;
+  /** When it was last used, to within some minutes. */
+  seen: number;
+  /** When its holder last proved who they are, by password, passkey or recovery code; null for a guest. */
+  proved: number | null;
+}
+
+interface CredentialsTable {
+  person: string;
+  /** argon2id in its text form. */
+  password: string;
+  changed: number;
+}
+
+interface PasskeysTable {
+  /** The credential's id in base64url. */
+  id: string;
+  person: string;
+  /** In base64url. */
+  public_key: string;
+  counter: number;
+  /** A JSON list of how a browser reaches it. */
+  transports: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+interface RecoveryCodesTable {
+  person: string;
+  /** SHA-256; a code is random and long enough. */
+  hash: string;
+  created: number;
+}
+
+/** Other ids under which a person holds seats: hashes of seat tokens, or a guest they were before. */
+interface AliasesTable {
+  who: string;
+  person: string;
+  created: number;
+}
+
+/** Browsers from which a person has signed in: they keep an allowance of their own when others guess. */
+interface DevicesTable {
+  hash: string;
+  person: string;
+  created: number;
+}
+
+/** Links that were sent by mail. */
+interface MailTokensTable {
+  hash: string;
+  person: string;
+  purpose: 'verify' | 'reset';
+  address: string;
+  expires: number;
+}
+
+/** What a house settles for itself once, such as its keys. */
+interface HouseSettingsTable {
+  name: string;
+  value: string;
+}
+
+export type NewPerson = Insertable<PersonsTable>;
+export type SessionRow = Selectable<SessionsTable>;

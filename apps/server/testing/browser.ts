@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { failure, PROTOCOL, type Seated, seated, type WhoAmI, whoAmI } from '@nabu/protocol';
+import { Client } from './client.ts';
+
+type Headers = { readonly [name: string]: string };
+
+/** A visitor's browser as a test drives it: it keeps cookies and says which page it shows. */
+export class Browser {
+  readonly port: number;
+  readonly cookies = new Map<string, string>();
+  /** The `Set-Cookie` headers of the last answer. */
+  given: readonly string[] = [];
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What it would send along. */
+  get headers(): Headers {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      Origin: this.url,
+      'Sec-Fetch-Site': 'same-origin',
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ...(cookie ? { Cookie: cookie } : {}),
+    };
+  }
+
+  async send(method: string, path: string, body?: unknown, more: Headers = {}): Promise<Response> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...this.headers, 'Content-Type': 'application/json', ...more },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    this.given = response.headers.getSetCookie();
+    for (const cookie of this.given) this.#keep(cookie);
+    return response;
+  }
+
+  get(path: string, more?: Headers): Promise<Response> {
+    return this.send('GET', path, undefined, more);
+  }
+
+  post(path: string, body: unknown = {}, more?: Headers): Promise<Response> {
+    return this.send('POST', path, body, more);
+  }
+
+  /** The code and status of a request that must be refused. */
+  async refused(method: string, path: string, body?: unknown, more?: Headers) {
+    const response = await this.send(method, path, body, more);
+    return `${response.status} ${failure.parse(await response.json()).code}`;
+  }
+
+  async me(): Promise<WhoAmI['me']> {
+    return whoAmI.parse(await (await this.get('/api/me')).json()).me;
+  }
+
+  /** Comes in as a guest. */
+  async comeIn(name: string): Promise<NonNullable<WhoAmI['me']>> {
+    const { me } = whoAmI.parse(await (await this.post('/api/me', { name })).json());
+    if (!me) throw new Error('The house did not let a guest in.');
+    return me;
+  }
+
+  async create(wish: object = {}): Promise<Seated> {
+    const preset = { game: 'veils', seats: ['me', 'open'] };
+    return seated.parse(await (await this.post('/api/tables', { ...preset, ...wish })).json());
+  }
+
+  async join(id: string): Promise<Seated> {
+    return seated.parse(await (await this.post(`/api/tables/${id}/join`)).json());
+  }
+
+  /** Opens the socket of a table and waits to be welcomed. */
+  async open(table: string, token?: string): Promise<Client> {
+    const client = new Client(this.port, this.headers);
+    await once(client.socket, 'open');
+    const hello = { type: 'hello', protocol: PROTOCOL, table, since: 0 } as const;
+    client.say(token === undefined ? hello : { ...hello, token });
+    await client.next('welcome');
+    return client;
+  }
+
+  #keep(cookie: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (name === undefined) return;
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
