@@ -53,6 +53,7 @@ export function SettingsPage() {
           />
           <PaceChoices />
           <TurnChoices />
+          <CoordinateChoice />
           <Choices
             legend={words.text}
             name="text"
@@ -129,6 +130,22 @@ function TurnChoices() {
       value={confirm}
       label={(v) => words.confirms[v]}
       onChoose={(v) => choose({ confirm: v })}
+    />
+  );
+}
+
+/** Whether boards print their coordinates. */
+function CoordinateChoice() {
+  const { log } = useWords();
+  const { coordinates } = useStore(settings);
+  return (
+    <Choices
+      legend={log.coordinates}
+      name="coordinates"
+      values={['on', 'off']}
+      value={coordinates ? 'on' : 'off'}
+      label={(v) => log.coordinatesShown[v]}
+      onChoose={(v) => choose({ coordinates: v === 'on' })}
     />
   );
 }

@@ -6,13 +6,14 @@ const light = () => matchMedia('(prefers-color-scheme: light)');
 /** Shows the settings on the document and keeps them shown when they or the system change. */
 export function applySettings(): void {
   const show = () => {
-    const { theme, motion, motionPace, text, density, language } = settings.getState();
+    const { theme, motion, motionPace, text, density, language, coordinates } = settings.getState();
     const root = document.documentElement;
     root.dataset.theme = theme === 'system' ? (light().matches ? 'dawn' : 'dusk') : theme;
     root.dataset.motion = motion;
     root.dataset.pace = motionPace;
     root.dataset.text = text;
     root.dataset.density = density;
+    root.dataset.coordinates = coordinates ? 'on' : 'off';
     root.lang = languageOf(language, navigator.languages);
     const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);

@@ -6,6 +6,7 @@ test('what was kept is read back', () => {
     ...{ theme: 'dawn', language: 'es', motion: 'still', sound: true, name: 'Ea-nasir' },
     ...{ text: 'large', density: 'tight' },
     ...{ motionPace: 'slow', botPace: 'fast', director: false, confirm: 'always' },
+    coordinates: false,
   };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });
@@ -23,6 +24,7 @@ test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","
       botPace: 'normal',
       director: true,
       confirm: 'final',
+      coordinates: true,
       sound: false,
       name: '',
     });

@@ -26,6 +26,8 @@ export interface Settings {
   /** The camera goes to the garden where somebody else builds. */
   readonly director: boolean;
   readonly confirm: (typeof CONFIRMS)[number];
+  /** Boards print the letters and numbers that log, hints and records use; those of a board of stone are part of it. */
+  readonly coordinates: boolean;
   readonly sound: boolean;
   /** The name last used at a table. */
   readonly name: string;
@@ -42,6 +44,7 @@ const PRESETS: Settings = {
   botPace: 'normal',
   director: true,
   confirm: 'final',
+  coordinates: true,
   sound: false,
   name: '',
 };
@@ -59,6 +62,7 @@ export function readSettings(text: string | null): Settings {
     botPace: oneOf(PACES, kept.botPace, PRESETS.botPace),
     director: kept.director !== false,
     confirm: oneOf(CONFIRMS, kept.confirm, PRESETS.confirm),
+    coordinates: kept.coordinates !== false,
     sound: kept.sound === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
   };

@@ -27,6 +27,7 @@ import { TextBoard } from './text-board.tsx';
 import { WhyOnBoard } from './thoughts.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar, useStatus } from './top.tsx';
+import { touchingOf } from './touching.ts';
 import { BottomTray } from './tray.tsx';
 import { type TableParts, useTableContext } from './use-context.ts';
 
@@ -63,7 +64,7 @@ function AtDesk({ children }: { readonly children: ReactNode }) {
 }
 
 function Around() {
-  const { session, game, kit, props, gameWords, past, frame } = useTable();
+  const { session, game, kit, props, gameWords, past, frame, ui } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
   const curtain = useStore(session.store, (state) => state.curtain);
@@ -86,6 +87,7 @@ function Around() {
         data-game={game.id}
         data-ply={frame.now.ply}
         data-over={frame.now.result !== null}
+        {...touchingOf(ui)}
       >
         <a className="skip-link" href="#content">
           {words.house.skip}

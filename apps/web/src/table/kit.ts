@@ -30,6 +30,8 @@ export interface BoardProps<View, Move extends Word, Event extends GameEvent> {
   readonly news: readonly string[];
   /** Whose move is shown in a replay or shown again, if the eyes should follow it; else null. */
   readonly follow: Seat | null;
+  /** Says that a space is pointed at, so that the log marks what happened there; parts with `data-space` need not say so. */
+  touch(space: string): void;
   readonly seats: readonly SeatFace[];
   readonly language: Language;
   /** Movement is off: reduced motion, or the viewer jumps through a replay. */
@@ -97,6 +99,8 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   readonly words: { readonly [language in Language]: GameWords<View, Move, Event> };
   /** The pieces an event is about, in the game's notation, so that its log line can point at them. */
   pieces?(event: Event): readonly string[];
+  /** The spaces of the board that a piece lies on, as `data-space` names them; the piece itself unless told. */
+  spaces?(piece: string): readonly string[];
   /** How long somebody else's step must stay so that the board can tell it (ms); shorter ones need not say. */
   lasts?(events: readonly Event[]): number;
   /** Where on the board a move of a seat happens, as parts are named there, besides where the move itself stands as a part. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
-import { asideText } from './log.tsx';
+import { asideText } from './log-words.ts';
 import { isChapter } from './story.ts';
 import { useStatus } from './top.tsx';
 

@@ -25,6 +25,7 @@ export function Rail() {
       </ol>
       {panel !== 'log' && (
         <section className="rail-log" aria-label={words.table.log}>
+          <h2 className="hidden-text">{words.table.log}</h2>
           <Lines />
         </section>
       )}

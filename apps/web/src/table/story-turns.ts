@@ -1,36 +1,25 @@
 import type { GameEvent, Seat, Viewer } from '@nabu/kernel';
+import { chronicleOf } from './chronicle.ts';
 import { type Chapter, isChapter, type Story } from './story.ts';
 
-/** The moves one seat made in a row. */
+/** One turn of a seat, as far as moves were made in it. */
 export interface Turn {
   readonly seat: Seat;
   /** The plies of its first and last move. */
   readonly first: number;
   readonly last: number;
-  /** Counted from 1; a round ends when somebody moves who has had their turn in it. */
+  /** Counted from 1; 0 before the first round. */
   readonly round: number;
 }
 
 /** The match as turns, in order. */
-export function turnsOf({ lines }: Story): readonly Turn[] {
-  const turns: Turn[] = [];
-  let seen = new Set<Seat>();
-  let round = 1;
-  for (const line of lines) {
-    if (!isChapter(line) || line.seat === null) continue;
-    const { seat, ply } = line;
-    const before = turns.at(-1);
-    if (before?.seat === seat) turns[turns.length - 1] = { ...before, last: ply };
-    else {
-      if (seen.has(seat)) {
-        round++;
-        seen = new Set();
-      }
-      seen.add(seat);
-      turns.push({ seat, first: ply, last: ply, round });
-    }
-  }
-  return turns;
+export function turnsOf(story: Story): readonly Turn[] {
+  return chronicleOf(story).flatMap(({ round, turns }) =>
+    turns.flatMap(({ seat, plies }) => {
+      const [first, last] = [plies[0], plies.at(-1)];
+      return seat === null || last === undefined ? [] : [{ seat, first, last, round: round ?? 0 }];
+    }),
+  );
 }
 
 /** Where a step of one turn leads from a ply: the end of the turn before, or the end of the one that comes. */

@@ -33,6 +33,8 @@ export interface Ui {
   /** In the replay the eyes go to the player who moves. */
   readonly follow: boolean;
   readonly pointed: readonly string[];
+  /** The space of the board that was pointed at last, as boards name their spaces. */
+  readonly touched: string | null;
   /** The move that is asked about once more before it is made, at its ply. */
   readonly asked: Asked | null;
   readonly toasts: readonly Toast[];
@@ -71,6 +73,7 @@ export class TableUi {
     pace: 'normal',
     follow: true,
     pointed: [],
+    touched: null,
     asked: null,
     toasts: [],
     chatSeen: 0,
@@ -139,14 +142,20 @@ export class TableUi {
     this.store.setState({ asked });
   }
 
-  /** Goes to a moment somebody picked from the log; where the log covers the board, it makes way. */
-  jump(ply: number): void {
+  /** Goes to a moment somebody picked from the log and points at what it is about; where the log covers the board, it makes way. */
+  jump(ply: number, pointed: readonly string[]): void {
     this.replay(ply);
+    this.point(pointed);
     if (matchMedia(COVERED).matches) this.closePanel();
   }
 
   point(pointed: readonly string[]): void {
     this.store.setState({ pointed: [...new Set(pointed)] });
+  }
+
+  /** A space of the board is pointed at: the log marks the lines about it until another one is. */
+  touch(touched: string): void {
+    if (this.store.getState().touched !== touched) this.store.setState({ touched });
   }
 
   /** Says something for a few seconds; the same words are not said twice at once. */

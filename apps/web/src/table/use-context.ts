@@ -94,6 +94,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
     pointed,
     news,
     follow: follow || !past ? shownSeat : null,
+    touch: (space) => ui.touch(space),
     seats: faces,
     language,
     still: movementIsOff(),

@@ -1,6 +1,7 @@
 import { againEn } from './again.en.ts';
 import { endEn } from './end.en.ts';
 import { hintEn } from './hint.en.ts';
+import { logEn } from './log.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
@@ -215,6 +216,7 @@ export const en = {
     chat: (text: string) => `“${text}”`,
   },
   hint: hintEn,
+  log: logEn,
   replay: {
     title: 'Replay',
     now: 'Back to now',

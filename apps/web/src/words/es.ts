@@ -2,6 +2,7 @@ import { againEs } from './again.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
 import { hintEs } from './hint.es.ts';
+import { logEs } from './log.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
@@ -215,6 +216,7 @@ export const es: Words = {
     chat: (text) => `«${text}»`,
   },
   hint: hintEs,
+  log: logEs,
   replay: {
     title: 'Repaso',
     now: 'Volver al presente',

@@ -7,6 +7,7 @@ import type { Rect } from '../common/rect.ts';
 import { useSize } from '../common/size.ts';
 import './amyitis.css';
 import { Cities } from './cities.tsx';
+import { Coordinates } from './coordinates.tsx';
 import { Court } from './court.tsx';
 import { Crafts } from './crafts.tsx';
 import { type AmyitisDesk, amyitisDesk, type Props } from './desk.ts';
@@ -61,6 +62,7 @@ function Drawing({ part }: { readonly part: BoardPart }) {
       <Garden part={part} />
       <Cities part={part} />
       <Court part={part} />
+      <Coordinates part={part} />
       <News part={part} />
       <FlightLayer flights={flights} step={step} still={props.still} />
     </svg>

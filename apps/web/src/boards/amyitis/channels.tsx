@@ -52,7 +52,7 @@ function Channel({ part, edge }: { part: BoardPart; edge: number }) {
       false);
   const width = garden.unit * 0.11;
   return (
-    <g className={`channel${pointed ? ' is-pointed' : ''}`}>
+    <g className={`channel${pointed ? ' is-pointed' : ''}`} data-space={EDGE_NAMES[edge]}>
       {lines.map((line, area) => {
         const owner = view.areas[2 * edge + area];
         const state = `groove${lit && area === next ? ' is-lit' : ''}${looked && area === next ? ' is-looked' : ''}`;

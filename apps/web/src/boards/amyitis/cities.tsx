@@ -133,6 +133,7 @@ function City({ part, city }: { part: BoardPart; city: number }) {
       label={say.describe.city(say.cities[city], `${dealText(say, trip)} ${state}`, here)}
       area={place}
       radius={9}
+      space={CITIES[city].name}
       className={`city city-${CITIES[city].trade}${here ? ' is-here' : ''}${trip.clause === null ? ' is-open' : ''}${pointed ? ' is-pointed' : ''}`}
     >
       <rect className="city-ground" {...place} rx={9} />

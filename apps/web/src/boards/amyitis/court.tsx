@@ -110,6 +110,7 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
       label={`${say.court[kind]}; ${left.join(', ')}`}
       area={place}
       radius={6}
+      space={COURT[kind]}
       className={`${among(props.pointed) ? 'is-pointed' : ''}${among(props.news) ? ' is-news' : ''}`}
     >
       <g className={`court-kind court-${COURT[kind]}`}>

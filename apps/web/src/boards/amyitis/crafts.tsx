@@ -81,7 +81,7 @@ function Group({ part, group }: { part: BoardPart; group: number }) {
   const price = priceOf(view, group);
   const pointed = props.pointed.map(partOf).some((p) => p?.kind === 'group' && p.at === group);
   return (
-    <g className={pointed ? 'group is-pointed' : 'group'}>
+    <g className={pointed ? 'group is-pointed' : 'group'} data-space={`group ${group + 1}`}>
       <rect className="slab" {...area} rx={8} />
       {price < GROUP_SIZE && <Price price={price} place={tag} free={say.labels.free} />}
       {cards.map((place, k) => {

@@ -24,6 +24,7 @@ function Row({ part, row }: { part: BoardPart; row: number }) {
       answer={{ move: moveOf.field(row) }}
       label={`${say.labels.fields}, ${say.labels.row(row + 1)}: ${crop}; ${say.labels.cubes(cubes)}`}
       area={area}
+      space={`row ${row + 1}`}
       className={pointed ? 'is-pointed' : ''}
     >
       <rect className="slab soil" {...area} rx={8} />

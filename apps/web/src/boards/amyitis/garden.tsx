@@ -8,6 +8,7 @@ import { Plaque } from './plaque.tsx';
 import { EDGE_NAMES, FLOORS, has, isDouble, moveOf, NONE, SQUARE_NAMES } from './rules.ts';
 import { boundsOf, pathOf, pointList, type SquarePlace } from './terraces.ts';
 import { ownerText, squareText } from './words/describe.ts';
+import { channelText } from './words/moves.ts';
 import { partOf } from './words/pieces.ts';
 
 /** The walls of glazed brick and the earth on top of them, back to front. */
@@ -59,6 +60,7 @@ function Squares({ part }: { part: BoardPart }) {
         label={say.describe.square(SQUARE_NAMES[square], FLOORS[square], content, watered)}
         area={boundsOf(top)}
         outline={pathOf(top, true)}
+        space={SQUARE_NAMES[square]}
         className={`square${isPointed ? ' is-pointed' : ''}`}
       />
     );
@@ -79,9 +81,10 @@ function Edges({ part }: { part: BoardPart }) {
         key={EDGE_NAMES[edge]}
         part={part}
         answer={{ move: moveOf.irrigate(edge) }}
-        label={`${EDGE_NAMES[edge]}, ${cubes.length}/${room}${cubes.length > 0 ? ` (${cubes.join(', ')})` : ''}`}
+        label={`${channelText(say, EDGE_NAMES[edge])}, ${cubes.length}/${room}${cubes.length > 0 ? ` (${cubes.join(', ')})` : ''}`}
         area={boundsOf(zone)}
         outline={pathOf(zone, true)}
+        space={EDGE_NAMES[edge]}
         className="edge"
       />
     );

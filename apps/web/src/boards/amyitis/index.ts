@@ -5,7 +5,7 @@ import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
-import { pieces } from './words/pieces.ts';
+import { pieces, spaces } from './words/pieces.ts';
 
 /** Everything the table needs to show Amyitis. */
 export const amyitisKit: BoardKit<View, Move, Event> = {
@@ -15,4 +15,5 @@ export const amyitisKit: BoardKit<View, Move, Event> = {
   desk: amyitisDesk,
   words,
   pieces,
+  spaces,
 };

@@ -15,6 +15,7 @@ interface MoveHitProps {
   readonly area: Rect;
   readonly outline?: string;
   readonly radius?: number;
+  readonly space?: string;
   readonly className?: string;
   readonly children?: ReactNode;
 }

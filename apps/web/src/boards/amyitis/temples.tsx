@@ -66,6 +66,7 @@ function Temple({ part, temple }: { part: BoardPart; temple: number }) {
       answer={pressTemple(desk, temple)}
       label={label}
       area={area}
+      space={TEMPLES[temple]}
       className={`temple${pointed ? ' is-pointed' : ''}${active ? ' is-active' : ''}`}
     >
       <rect className="slab" {...area} rx={8} />

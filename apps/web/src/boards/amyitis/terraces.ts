@@ -103,7 +103,8 @@ function channel(lens: Lens, edge: number): readonly Point[] {
   return start.y === foot.y ? [start, end] : [start, foot, end];
 }
 
-const between = (a: Point, b: Point, part: number): Point => ({
+/** The point that lies a part of the way from one point to another. */
+export const between = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });

@@ -6,7 +6,7 @@ import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
-import { pieces } from './words/pieces.ts';
+import { pieces, spaces } from './words/pieces.ts';
 
 /** Everything the table needs to show Babel. */
 export const babelKit: BoardKit<View, Move, Event> = {
@@ -16,5 +16,6 @@ export const babelKit: BoardKit<View, Move, Event> = {
   desk: babelDesk,
   words,
   pieces,
+  spaces,
   placesOf,
 };

@@ -30,14 +30,22 @@ export function Stack(props: StackProps) {
   const label = phrases.labels.stack(title, stackText(phrases, levels));
   const at = `stack:${seat}`;
   return (
-    <g className={props.pointed ? 'stack is-pointed' : 'stack'}>
+    <g className={props.pointed ? 'stack is-pointed' : 'stack'} data-space={stackPiece(seat)}>
       {shape === 'wide' && (
         <>
           <rect className="quarry-floor" {...place} rx={10} />
           <text className="caption" x={place.x + 12} y={place.y + 14}>
             {title}
+            <tspan className="coordinates" dx={6}>
+              {stackPiece(seat)}
+            </tspan>
           </text>
         </>
+      )}
+      {shape === 'tall' && (
+        <text className="coordinates" x={top.x + top.width + 8} y={place.y + 4} fontSize={9}>
+          {stackPiece(seat)}
+        </text>
       )}
       {rest.map((box, index) => (
         <LevelCard key={`${box.x} ${box.y}`} box={box} level={cards[index + 1]} />

@@ -79,6 +79,11 @@ function Ground({ seat, site, side, places, row, temple, phrases, pointed }: Sit
       />
       <text className="plate-name" x={plate.x + size + 11} y={middle} fontSize={fine ? 10.5 : 13}>
         {fine ? NATIONS[site] : phrases.sites[site]}
+        {!fine && (
+          <tspan className="coordinates" dx={6}>
+            {NATIONS[site]}
+          </tspan>
+        )}
       </text>
       <text
         className="plate-count"
@@ -122,7 +127,7 @@ export function SiteView(props: SiteProps) {
   const label = say(name, topOf(temple), rowText(phrases, row));
   const ground = <Ground {...props} />;
   return (
-    <g>
+    <g data-space={rowPiece(props.seat, site)}>
       {onPress ? (
         <Hit
           label={label}

@@ -9,7 +9,7 @@ import { Garden } from './garden.tsx';
 import { fillWith, SIGHTS, type Sight } from './input.ts';
 import { Pane, type Panes, usePanes } from './panes.tsx';
 import { cellPart } from './parts.ts';
-import { PLAN_BOX, PlanDrawing } from './plan.tsx';
+import { cellAt, PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { spot, UNIT } from './plan-items.tsx';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
@@ -17,7 +17,7 @@ import { type Cell, spaces } from './rules.ts';
 import { Spots } from './spots.tsx';
 import { RoundToken } from './token.tsx';
 import { phrases } from './words/index.ts';
-import { pointedCells } from './words/pieces.ts';
+import { cellSpace, pointedCells } from './words/pieces.ts';
 import { worthOf } from './worth.ts';
 
 interface PartProps {
@@ -72,6 +72,10 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
       viewBox={PLAN_BOX}
       role="group"
       aria-label={say.labels.planOf(props.seats[seat].name)}
+      onPointerMove={({ currentTarget, clientX, clientY }) => {
+        const cell = cellAt(currentTarget, { x: clientX, y: clientY });
+        if (cell !== null) props.touch(cellSpace(seat, cell));
+      }}
     >
       <PlanDrawing
         garden={view.gardens[seat]}

@@ -50,6 +50,14 @@ function placeUnder(
   return surface && { cell: placeAt(surface.column, surface.row), level: null };
 }
 
+/** The space below the pointer, in any garden. */
+export function spaceAt(
+  { stage, levels }: Pick<Scene, 'stage' | 'levels'>,
+  at: Point,
+): Cell | null {
+  return surfaceAt(stage.beam(at), levels)?.cell ?? null;
+}
+
 /** The pointer hovers: the ghost follows, or an offered item is looked at. */
 export function pointAt(scene: Scene, at: Point): void {
   const { desk } = scene;

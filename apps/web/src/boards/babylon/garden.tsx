@@ -4,7 +4,7 @@ import { useSame } from '../../table/same.ts';
 import type { Size } from '../common/size.ts';
 import type { BabylonDesk, Props } from './desk.ts';
 import type { Directed } from './director.ts';
-import { pointAt, pressAt } from './garden-input.ts';
+import { pointAt, pressAt, spaceAt } from './garden-input.ts';
 import { ghostOf, ringsOf } from './garden-marks.ts';
 import type { Shown } from './input.ts';
 import { spaces } from './rules.ts';
@@ -13,7 +13,7 @@ import { gardenPieces, middleOf } from './three/model.ts';
 import { dragged, HOME, keepIn, nearer, type Orbit } from './three/orbit.ts';
 import type { Insets, Stage } from './three/stage.ts';
 import { phrases } from './words/index.ts';
-import { pointedCells } from './words/pieces.ts';
+import { cellSpace, pointedCells } from './words/pieces.ts';
 
 export interface GardenProps {
   readonly props: Props;
@@ -193,9 +193,24 @@ export function Garden(garden: GardenProps) {
   const { canvas, stage } = useStage(ears);
   const levels = useMemo(() => desk.ground.map(({ level }) => level), [desk.ground]);
   const own = seat === desk.seat;
+  const ground = useMemo(
+    () => (own ? levels : spaces(desk.state, seat).map(({ level }) => level)),
+    [own, levels, desk.state, seat],
+  );
+  const touch = (at: Point) => {
+    const cell = stage && spaceAt({ stage, levels: ground }, at);
+    if (cell !== null) props.touch(cellSpace(seat, cell));
+  };
+  const scene = stage && own && { stage, desk, levels, props };
   ears.current = {
-    point: (at) => stage && own && pointAt({ stage, desk, levels, props }, at),
-    press: (at) => stage && own && pressAt({ stage, desk, levels, props }, at),
+    point: (at) => {
+      touch(at);
+      if (scene) pointAt(scene, at);
+    },
+    press: (at) => {
+      touch(at);
+      if (scene) pressAt(scene, at);
+    },
     webgl: (webgl) => desk.show({ webgl }),
   };
   useMood(stage);

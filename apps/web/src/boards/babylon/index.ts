@@ -7,7 +7,7 @@ import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
-import { pieces } from './words/pieces.ts';
+import { pieces, spaces } from './words/pieces.ts';
 
 /** Everything the table needs to show Babylon. */
 export const babylonKit: BoardKit<View, Move, Event> = {
@@ -17,6 +17,7 @@ export const babylonKit: BoardKit<View, Move, Event> = {
   desk: babylonDesk,
   words,
   pieces,
+  spaces,
   lasts,
   placesOf,
 };

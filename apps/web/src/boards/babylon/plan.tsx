@@ -19,6 +19,18 @@ const RIM = 20;
 /** The part of the drawing that a plan shows, with its letters and numbers. */
 export const PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
 
+/** The space of a plan at a point of the window, or null beside it. */
+export function cellAt(
+  plan: SVGSVGElement,
+  at: { readonly x: number; readonly y: number },
+): Cell | null {
+  const lens = plan.getScreenCTM()?.inverse();
+  if (!lens) return null;
+  const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(lens);
+  const [column, row] = [Math.floor(x / UNIT), Math.floor(y / UNIT)];
+  return column >= 0 && column < 8 && row >= 0 && row < 8 ? row * 8 + column : null;
+}
+
 /** The bare board with its notches, letters and numbers. */
 function PlanGround({ named }: { readonly named: boolean }) {
   const lines = [1, 2, 3, 4, 5, 6, 7].map((i) => `M${i * UNIT} 0V${SIDE}M0 ${i * UNIT}H${SIDE}`);

@@ -157,6 +157,7 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
       label={label}
       area={{ ...areaOf(stack, seen.height), height: FACE + seen.height * RISE }}
       part={stackPiece(stack)}
+      space={stackPiece(stack)}
       lit={lit}
       chosen={chosen}
       radius={8}

@@ -35,7 +35,7 @@ export function lieOf(size: Size, content: Rect): Lie {
 }
 
 function placesFor({ width, height }: Size): readonly Pick<Lie, 'area' | 'controls'>[] {
-  const margin = width < 600 ? 4 : 14;
+  const margin = width < 600 ? 12 : 14;
   const room = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
   if (width >= WIDE)
     return [{ controls: 'over', area: { ...room, width: room.width - CARDS_WIDTH } }];

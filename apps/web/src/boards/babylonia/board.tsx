@@ -21,8 +21,10 @@ import { Chains, Ghost, News, Rims } from './marks.tsx';
 import { beatFlights, placingFlights, type Stage } from './motion.tsx';
 import { useOutlook } from './outlook.ts';
 import { Report } from './report.tsx';
+import { Rulers } from './rulers.tsx';
 import { isPlace } from './rules.ts';
 import { TilePiece } from './tile.tsx';
+import { useReveal, wantedHexes } from './use-reveal.ts';
 import { nowTold, type Show, useShow } from './use-show.ts';
 import { phrases } from './words/index.ts';
 import { hexesIn } from './words/pieces.ts';
@@ -184,6 +186,12 @@ function MapPicture(part: PartProps & { readonly frame: () => Element | null }) 
       {...lens.handlers}
     >
       <MapDrawing {...part} />
+      <Rulers
+        ground={props.view.ground}
+        camera={lens.camera}
+        lie={part.lie}
+        hex={part.desk.pointed ?? part.desk.draft.at ?? part.desk.draft.pinned}
+      />
       <g className="overlay">
         <Flights {...part} />
       </g>
@@ -204,6 +212,7 @@ export function Board(props: Props) {
   const lens = useCamera(frame, lie?.content ?? content, lie?.area ?? null);
   const desk = useDesk(babyloniaDesk);
   const show = useShow(props);
+  useReveal(lens, lie, wantedHexes(props.pointed, desk.draft));
   const part = size && lie && { props, desk, lens, size, lie, show };
   return (
     <div

@@ -46,7 +46,7 @@ function CardView({ card, props, desk }: CardsProps & { readonly card: Card }) {
     </>
   );
   return (
-    <li className={`zcard${state}`} data-part={`card ${card}`}>
+    <li className={`zcard${state}`} data-part={`card ${card}`} data-space={`card ${card}`}>
       {choosing ? (
         <button type="button" className="zcard-face" onClick={() => desk.make(taking(card))}>
           {body}

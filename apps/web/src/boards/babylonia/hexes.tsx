@@ -148,6 +148,7 @@ const Field = memo(function Field({ hex, stop, lit, marked, aimed, label }: Fiel
       data-hex={hex}
       data-name={nameOf(hex)}
       data-part={nameOf(hex)}
+      data-space={nameOf(hex)}
       className={`hex${state}`}
     >
       <path className="hex-area" d={hexPath(at, 38)} />

@@ -15,6 +15,8 @@ interface HitProps {
   readonly chosen?: boolean;
   /** What lies here, or the move that is made here, as `parts.ts` names them. */
   readonly part?: string | undefined;
+  /** The space of the board that this is, as the log knows it. */
+  readonly space?: string | undefined;
   readonly className?: string;
   readonly radius?: number;
   /** The path of the sensitive area where it is no box; it lies inside `area`. */
@@ -49,7 +51,7 @@ export function Hit({ label, area, onPress, onHint, lit, chosen, ...rest }: HitP
     onBlur: () => onHint?.(false),
   } as const;
   return (
-    <g className={`hit${state} ${rest.className ?? ''}`}>
+    <g className={`hit${state} ${rest.className ?? ''}`} data-space={rest.space}>
       {rest.children}
       {rest.outline ? (
         <path d={rest.outline} {...button} />

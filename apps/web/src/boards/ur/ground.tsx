@@ -72,7 +72,6 @@ function Names({ layout }: { readonly layout: Layout }) {
   const { squares, frame, cell, upright } = layout;
   const rim = cell * 0.11;
   const rows = (['A1', 'B1', 'C1'] as const).map((square) => ({ square, text: square[0] }));
-  // The bridge has no rim to print on.
   const columns = ['B1', 'B2', 'B3', 'B4', 'B7', 'B8'] as const;
   const middle = (square: Square) => ({
     x: squares[square].x + cell / 2,
@@ -80,7 +79,7 @@ function Names({ layout }: { readonly layout: Layout }) {
   });
   const below = frame.y + frame.height - rim;
   return (
-    <g className="edge-names" fontSize={Math.max(8, cell * 0.12)}>
+    <g className="coordinates" fontSize={Math.max(8, cell * 0.12)}>
       {rows.map(({ square, text }) => (
         <text
           key={text}
@@ -97,6 +96,17 @@ function Names({ layout }: { readonly layout: Layout }) {
           {...(upright
             ? { x: frame.x + rim, y: middle(square).y }
             : { x: middle(square).x, y: frame.y + rim })}
+        >
+          {square[1]}
+        </text>
+      ))}
+      {/* The bridge has no rim to print on: its squares carry their own numbers. */}
+      {(['B5', 'B6'] as const).map((square) => (
+        <text
+          key={square}
+          {...(upright
+            ? { x: squares[square].x + rim, y: middle(square).y }
+            : { x: middle(square).x, y: squares[square].y + rim })}
         >
           {square[1]}
         </text>

@@ -42,6 +42,7 @@ function SquareView({ square, ...part }: SquaresProps & { readonly square: Squar
       area={inset(box, layout.cell * 0.035)}
       radius={layout.cell * 0.08}
       part={leads && own ? movePart(leads.move) : square}
+      space={square}
       lit={leads !== undefined && own}
       chosen={leads !== undefined && desk.looked === leads.move}
       className={props.pointed.includes(square) ? 'is-pointed' : ''}

@@ -36,7 +36,7 @@ import {
   tilesLeft,
   type View,
 } from '../rules.ts';
-import { tileText } from './moves.ts';
+import { channelText, tileText } from './moves.ts';
 import type { Phrases } from './phrases.ts';
 
 type Name = (seat: Seat) => string;
@@ -153,7 +153,7 @@ function boardText(phrases: Phrases, view: View, near: Seat, name: Name): readon
   const say = phrases.describe;
   const channels = EDGE_NAMES.flatMap((edge, at) =>
     [view.areas[2 * at], view.areas[2 * at + 1]].flatMap((owner) =>
-      owner === NONE ? [] : [`${edge} (${ownerText(phrases, owner, name)})`],
+      owner === NONE ? [] : [`${channelText(phrases, edge)} (${ownerText(phrases, owner, name)})`],
     ),
   );
   const row = (at: number) => view.fields.slice(at * SPACES, (at + 1) * SPACES);

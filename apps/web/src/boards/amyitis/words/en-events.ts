@@ -38,7 +38,8 @@ export function eventsInEnglish(names: Names): EventPhrases {
     prayed: ({ owner, temple, expelled }, say) =>
       `${capital(say.owner(owner))} enters the temple of ${capital(temple)}` +
       (expelled === null ? '.' : ` and pushes out ${say.owner(expelled)}.`),
-    irrigated: ({ owner, edge }, say) => `${capital(say.owner(owner))} irrigates channel ${edge}.`,
+    irrigated: ({ owner, edge }, say) =>
+      `${capital(say.owner(owner))} irrigates ${say.channel(edge)}.`,
     travelled: ({ seat, to, camels }, say) =>
       `${say.name(seat)} leads the caravan to ${say.city(to)} for ${names.camels(camels)}.`,
     sold: ({ seat, resources }, say) =>

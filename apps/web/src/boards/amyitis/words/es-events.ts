@@ -47,7 +47,7 @@ export function eventsInSpanish(names: Names): EventPhrases {
     prayed: ({ owner, temple, expelled }, say) =>
       `${capital(say.owner(owner))} entra en el templo de ${capital(temple)}` +
       (expelled === null ? '.' : ` y expulsa a ${say.owner(expelled)}.`),
-    irrigated: ({ owner, edge }, say) => `${capital(say.owner(owner))} riega el canal ${edge}.`,
+    irrigated: ({ owner, edge }, say) => `${capital(say.owner(owner))} riega ${say.channel(edge)}.`,
     travelled: ({ seat, to, camels }, say) =>
       `${say.name(seat)} guía la caravana a ${say.city(to)} por ${names.camels(camels)}.`,
     sold: ({ seat, resources }, say) =>

@@ -4,7 +4,7 @@ import type { Event, Move, View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import { labelMove } from './moves.ts';
+import { channelText, labelMove } from './moves.ts';
 import type { Phrases, Speaker } from './phrases.ts';
 import { prompt } from './prompt.ts';
 
@@ -17,6 +17,7 @@ function speaker(phrases: Phrases, names: readonly string[]): Speaker {
     name,
     city: (city) => phrases.cities[city],
     owner: (owner) => (owner === 'neutral' ? phrases.neutral : name(owner)),
+    channel: (edge) => channelText(phrases, edge),
   };
 }
 

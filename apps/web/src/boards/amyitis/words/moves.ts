@@ -27,6 +27,12 @@ export function tileText(phrases: Phrases, tile: Tile): string {
   return parts.join(', ');
 }
 
+/** A channel by the terraces on both sides of it; `edge` is its name in the notation. */
+export function channelText(phrases: Phrases, edge: string): string {
+  const [one, other] = edge.split('-');
+  return phrases.channel(one, other);
+}
+
 /** The court card a seat would take next of a kind, by name. */
 export function nextCardText(phrases: Phrases, view: View, seat: number, kind: number): string {
   if (kind === GARDENER) return phrases.court[kind];
@@ -60,7 +66,7 @@ export function labelMove(phrases: Phrases, move: Move, view: View): string {
     case 'procession':
       return moves[move.type](phrases.temples[move.temple]);
     case 'irrigate':
-      return moves.irrigate(EDGE_NAMES[move.edge]);
+      return moves.irrigate(channelText(phrases, EDGE_NAMES[move.edge]));
     case 'sell': {
       const sold = move.other === null ? [move.resource] : [move.resource, move.other];
       return moves.sell(

@@ -10,6 +10,8 @@ export interface Speaker {
   city(city: number): string;
   /** The owner of a cube. */
   owner(owner: Owner): string;
+  /** A channel by its name in the notation, such as `0,3-1,3`. */
+  channel(edge: string): string;
 }
 
 /** What the log says of every type of event. */
@@ -24,7 +26,7 @@ interface MovePhrases {
   field(row: number, resource: string): string;
   temple(temple: string): string;
   procession(temple: string): string;
-  irrigate(edge: string): string;
+  irrigate(channel: string): string;
   sell(tokens: string, points: number): string;
   buy(card: string): string;
   court(card: string): string;
@@ -164,6 +166,8 @@ export interface Phrases extends CommonPhrases {
   readonly court: readonly string[];
   readonly cities: readonly string[];
   readonly neutral: string;
+  /** The channel between two terraces, as in "irrigates the channel …". */
+  channel(one: string, other: string): string;
   talents(count: number): string;
   camels(count: number): string;
   tokens(count: number, resource: string): string;

@@ -26,6 +26,12 @@ export function partOf(piece: string): Part | null {
   );
 }
 
+/** The part of the board that a piece belongs to: court cards lie with their kind. */
+export function spaces(piece: string): readonly string[] {
+  const part = partOf(piece);
+  return [part?.kind === 'court' ? part.at : piece];
+}
+
 /** The pieces an event is about, so that its log line can point at them. */
 export function pieces(event: Event): readonly string[] {
   switch (event.type) {

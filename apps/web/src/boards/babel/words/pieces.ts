@@ -21,6 +21,12 @@ const temple = (seat: Seat, site: Site) => `T${rowPiece(seat, site)}`;
 /** A quarry stack, as pieces are named. */
 export const stackPiece = (seat: Seat) => `Q${seat + 1}`;
 
+/** The site or the stack that a piece lies at. */
+export function spaces(piece: string): readonly string[] {
+  const at = siteOf(piece);
+  return [at ? rowPiece(at.seat, at.site) : piece];
+}
+
 /** The pieces an event is about, so that its log line can point at them. */
 export function pieces(event: Event): readonly string[] {
   switch (event.type) {

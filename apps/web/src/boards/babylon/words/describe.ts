@@ -50,7 +50,7 @@ function playerText(say: Phrases, view: View, state: State, seat: Seat, name: st
   const decorated = items.map(({ kind, cells, levels }) =>
     words.item(
       say.symbols[SYMBOLS.indexOf(kind)],
-      nameCells(cells),
+      nameCells(say, cells),
       [...new Set(levels)].join('–'),
     ),
   );

@@ -39,6 +39,8 @@ export const en: Phrases = {
     height: 'Highest point',
   },
   tile: (material, flower, symbols) => `${material}, ${flower} flower, ${symbols}`,
+  and: 'and',
+  pieceAt: (piece, cells) => `${piece} at ${cells}`,
   tilePiece: (material, flower, cell, level) =>
     `the ${material} tile with the ${flower} flower at ${cell}, level ${level}`,
 
@@ -63,7 +65,7 @@ export const en: Phrases = {
       `${say.name(seat)} turns ${shown(from)} at ${cellName(cell)} into ${shown(to)}.`,
     reverted: ({ cell, to }) => `${cellName(cell)} shows ${shown(to)} again.`,
     decorated: ({ seat, item }, say) =>
-      `${say.name(seat)} builds a ${item.kind} at ${item.cells.map(cellName).join('–')}, ` +
+      `${say.name(seat)} builds a ${item.kind} at ${say.cells(item.cells)}, ` +
       `level ${[...new Set(item.levels)].join(' to ')}.`,
     stored: ({ seat, tile, replaced }, say) =>
       `${say.name(seat)} stores ${say.tile(tile)}` +
@@ -97,7 +99,7 @@ export const en: Phrases = {
       `Lay ${source} at ${cell}, level ${level}, turned ${turns * 90}°` +
       (open === null ? '' : `, ${open} corner open`),
     symbol: (cell, symbol) => `${cell} becomes ${symbol}`,
-    item: (item, cells) => `${item[0].toUpperCase()}${item.slice(1)} ${cells}`,
+    item: (item, cells) => `${item[0].toUpperCase()}${item.slice(1)} at ${cells}`,
     done: 'Done building',
     store: 'Store the new tile',
     storeOver: 'Store the new tile, discard the kept one',

@@ -49,6 +49,8 @@ export const es: Phrases = {
     height: 'Punto más alto',
   },
   tile: (material, flower, symbols) => `${material}, flor ${flower}, ${symbols}`,
+  and: 'y',
+  pieceAt: (piece, cells) => `${piece} en ${cells}`,
   tilePiece: (material, flower, cell, level) =>
     `la loseta de ${material} con flor ${flower} en ${cell}, nivel ${level}`,
 
@@ -75,7 +77,7 @@ export const es: Phrases = {
       `${say.name(seat)} convierte ${shown(from)} de ${cellName(cell)} en ${shown(to)}.`,
     reverted: ({ cell, to }) => `${cellName(cell)} vuelve a mostrar ${shown(to)}.`,
     decorated: ({ seat, item }, say) =>
-      `${say.name(seat)} construye ${KINDS[item.kind]} en ${item.cells.map(cellName).join('–')}, ` +
+      `${say.name(seat)} construye ${KINDS[item.kind]} en ${say.cells(item.cells)}, ` +
       `nivel ${[...new Set(item.levels)].join(' a ')}.`,
     stored: ({ seat, tile, replaced }, say) =>
       `${say.name(seat)} guarda ${say.tile(tile)}` +
@@ -109,7 +111,7 @@ export const es: Phrases = {
       `Colocar ${source} en ${cell}, nivel ${level}, giro ${turns * 90}°` +
       (open === null ? '' : `, esquina ${open} abierta`),
     symbol: (cell, symbol) => `${cell} pasa a ${symbol}`,
-    item: (item, cells) => `${item[0].toUpperCase()}${item.slice(1)} ${cells}`,
+    item: (item, cells) => `${item[0].toUpperCase()}${item.slice(1)} en ${cells}`,
     done: 'Acabar de construir',
     store: 'Guardar la loseta nueva',
     storeOver: 'Guardar la nueva, descartar la guardada',

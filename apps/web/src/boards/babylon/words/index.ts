@@ -5,7 +5,7 @@ import { describe } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { labelMove } from './moves.ts';
-import { namePiece, nameTile } from './name.ts';
+import { nameCells, namePiece, nameTile } from './name.ts';
 import type { Phrases, Speaker } from './phrases.ts';
 import { prompt } from './prompt.ts';
 
@@ -17,6 +17,7 @@ function speaker(say: Phrases, names: readonly string[]): Speaker {
     name: nameIn(names),
     tile: (tile) => nameTile(say, tile),
     piece: (piece) => namePiece(say, piece),
+    cells: (cells) => nameCells(say, cells),
   };
 }
 

@@ -27,7 +27,10 @@ export function labelMove(say: Phrases, move: Move, view: View): string {
     case 'fountain':
     case 'bridge':
     case 'stairway':
-      return moves.item(say.symbols[SYMBOLS.indexOf(move.type)], nameCells([move.cell, move.to]));
+      return moves.item(
+        say.symbols[SYMBOLS.indexOf(move.type)],
+        nameCells(say, [move.cell, move.to]),
+      );
     case 'store':
       return view.gardens[view.turn].kept === null ? moves.store : moves.storeOver;
     default:

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
-import type { Category, Effect, Event, Income, Tile } from '../rules.ts';
+import type { Category, Effect, Event, Income, Item, Tile } from '../rules.ts';
 
 /** How the sentences of one language name things. */
 export interface Speaker {
@@ -10,6 +10,8 @@ export interface Speaker {
   tile(tile: Tile): string;
   /** A piece in the game's notation, such as `bridge c4-e4`. */
   piece(piece: string): string;
+  /** The spaces of an item. */
+  cells(cells: Item['cells']): string;
 }
 
 type EventPhrases = LogPhrases<Event, Speaker>;
@@ -142,6 +144,9 @@ export interface Phrases extends CommonPhrases {
   };
   readonly categories: { readonly [category in Category]: string };
   tile(material: string, flower: string, symbols: string): string;
+  readonly and: string;
+  /** A piece and the spaces it stands on: "bridge at c4 and e4". */
+  pieceAt(piece: string, cells: string): string;
   tilePiece(material: string, flower: string, cell: string, level: number): string;
   readonly events: EventPhrases;
   readonly moves: MovePhrases;

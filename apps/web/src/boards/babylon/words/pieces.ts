@@ -40,6 +40,16 @@ export function readPiece(text: string): Named | null {
   return cells.length === 0 ? null : { seat: Number(seat) - 1, cells };
 }
 
+/** A space of a garden, as the log knows it. */
+export const cellSpace = (seat: Seat, cell: Cell) => own(seat, cellName(cell));
+
+/** The spaces that a piece lies on, or the stack that it is. */
+export function spaces(piece: string): readonly string[] {
+  const named = readPiece(piece);
+  if (named === null || 'stack' in named) return [piece];
+  return named.cells.map((cell) => cellSpace(named.seat, cell));
+}
+
 /** The spaces of a seat's garden that are pointed at. */
 export function pointedCells(pointed: readonly string[], seat: Seat): readonly Cell[] {
   return pointed.flatMap((text) => {

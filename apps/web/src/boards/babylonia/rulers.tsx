@@ -1,0 +1,87 @@
+import { memo } from 'react';
+import type { Camera } from '../common/camera.ts';
+import type { Lie } from './area.ts';
+import { type Hex, middleOf, playedOn } from './geometry.ts';
+import { nameOf } from './rules.ts';
+
+/** Names that stand closer than this cannot be told apart: then every second one is printed (px). */
+const CLOSEST = 13;
+/** How far a ruler stands off the map's area. */
+const OFF = 6;
+
+interface Mark {
+  readonly text: string;
+  /** Where on the map, along the ruler's axis. */
+  readonly at: number;
+}
+
+/** The letters of the columns, or the numbers of the rows, that have hexes in play. */
+function marksOf(ground: string, part: (name: string) => string, axis: 'x' | 'y'): Mark[] {
+  const marks = new Map<string, number>();
+  for (const hex of playedOn(ground)) marks.set(part(nameOf(hex)), middleOf(hex)[axis]);
+  return [...marks].map(([text, at]) => ({ text, at })).sort((a, b) => a.at - b.at);
+}
+
+const letterOf = (name: string) => name.slice(0, 1);
+const numberOf = (name: string) => name.slice(1);
+
+interface RulersProps {
+  readonly ground: string;
+  readonly camera: Camera;
+  readonly lie: Lie;
+  /** The hex whose letter and number are lit. */
+  readonly hex: Hex | null;
+}
+
+/** Letters and numbers along the edges of the map, which stay in sight while it is moved. */
+export const Rulers = memo(function Rulers({ ground, camera, lie, hex }: RulersProps) {
+  const letters = marksOf(ground, letterOf, 'x');
+  const numbers = marksOf(ground, numberOf, 'y');
+  const name = hex === null ? null : nameOf(hex);
+  const lit = { letter: name && letterOf(name), number: name && numberOf(name) };
+  // Turned upright the columns run down the map, and its rows from right to left.
+  const turned = (marks: readonly Mark[]) => marks.map((mark) => ({ ...mark, at: -mark.at }));
+  const [above, beside] = lie.upright
+    ? [
+        { marks: turned(numbers), lit: lit.number },
+        { marks: letters, lit: lit.letter },
+      ]
+    : [
+        { marks: letters, lit: lit.letter },
+        { marks: numbers, lit: lit.number },
+      ];
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
+    <g className="coordinates" aria-hidden="true">
+      <Ruler {...above} axis="x" camera={camera} area={lie.area} />
+      <Ruler {...beside} axis="y" camera={camera} area={lie.area} />
+    </g>
+  );
+});
+
+interface RulerProps {
+  readonly marks: readonly Mark[];
+  readonly lit: string | null;
+  readonly axis: 'x' | 'y';
+  readonly camera: Camera;
+  readonly area: Lie['area'];
+}
+
+function Ruler({ marks, lit, axis, camera, area }: RulerProps) {
+  const seen = marks.map(({ text, at }) => ({ text, at: at * camera.scale + camera[axis] }));
+  const step = seen.length > 1 ? Math.abs(seen[1].at - seen[0].at) : CLOSEST;
+  const [from, to] = axis === 'x' ? [area.x, area.x + area.width] : [area.y, area.y + area.height];
+  const across = Math.max(OFF, (axis === 'x' ? area.y : area.x) - OFF);
+  return seen
+    .filter(({ at }) => at >= from && at <= to)
+    .filter(({ text }, place) => step >= CLOSEST || place % 2 === 0 || text === lit)
+    .map(({ text, at }) => (
+      <text
+        key={text}
+        className={text === lit ? 'is-lit' : undefined}
+        {...(axis === 'x' ? { x: at, y: across } : { x: across, y: at })}
+      >
+        {text}
+      </text>
+    ));
+}
