@@ -110,9 +110,9 @@ export function witness(event: Event, viewer: Viewer): Event | null {
 /** A state the viewer could not tell from the real one: every unseen card is as likely anywhere. */
 export function imagine(view: View, rng: Rng): State {
   const [first, second] = view.sides;
-  const shown = imagineShown(view, rng);
-  const unseen = shuffle(unseenNations(view, shown), rng);
-  const hands = view.sides.map((side, seat) => imagineHand(side, shown[seat], unseen));
+  const [shownFirst, shownSecond] = imagineShown(view, rng);
+  const unseen = shuffle(unseenNations(view, shownFirst, shownSecond), rng);
+  const handFirst = imagineHand(first, shownFirst, unseen);
   return {
     turn: view.turn,
     drops: view.drops,
@@ -124,9 +124,9 @@ export function imagine(view: View, rng: Rng): State {
     pawns: [first.pawn, second.pawn],
     rows: [...first.rows, ...second.rows].map((row) => row.slice()),
     temples: [...first.temples, ...second.temples].map(templeOf),
-    hands: hands.flat(),
-    shown: shown.flat(),
-    held: [...view.held, ...view.drawn],
+    hands: handFirst.concat(imagineHand(second, shownSecond, unseen)),
+    shown: shownFirst.concat(shownSecond),
+    held: view.held.concat(view.drawn),
     pile: unseen.slice(0, view.pile),
     discards: view.discards.slice(),
     deck: imagineDeck(view, rng),
@@ -140,10 +140,11 @@ export function imagine(view: View, rng: Rng): State {
  * the cards that are known to be in the two hands, only that cards not drawn since the shuffle are
  * among them; so these are dealt out at random. [K4]
  */
-function imagineShown(view: View, rng: Rng): number[][] {
-  if (view.viewer !== 'spectator') return view.sides.map(({ shown }) => shown?.slice() ?? []);
+function imagineShown(view: View, rng: Rng): readonly [Counts, Counts] {
+  const [first, second] = view.sides;
+  if (first.shown !== null && second.shown !== null) return [first.shown, second.shown];
   const known = shuffle(spread(ALL_NATIONS, view.held), rng);
-  const shown = view.sides.map(() => ALL_NATIONS.map(() => 0));
+  const shown = [ALL_NATIONS.map(() => 0), ALL_NATIONS.map(() => 0)] as const;
   const old = view.sides.map(({ handSize }, seat) => Math.max(0, handSize - view.drawn[seat]));
   const certain = spread([0, 1], old);
   const possible = spread(
@@ -169,19 +170,25 @@ function imagineHand(side: Side, shown: Counts, unseen: Nation[]): number[] {
 }
 
 /** Nation cards that lie neither open nor in a hand the viewer sees or knows. */
-function unseenNations(view: View, shown: readonly Counts[]): Nation[] {
+function unseenNations(view: View, shownFirst: Counts, shownSecond: Counts): Nation[] {
+  const [first, second] = view.sides;
   const left = view.discards.map((count) => CARDS_PER_NATION - count);
-  view.sides.forEach((side, seat) => {
-    for (const row of side.rows) for (const nation of row) left[nation]--;
-    const seen = side.hand ?? shown[seat];
-    for (const nation of ALL_NATIONS) left[nation] -= seen[nation];
-  });
+  takeSeen(left, first.rows, first.hand ?? shownFirst);
+  takeSeen(left, second.rows, second.hand ?? shownSecond);
   return spread(ALL_NATIONS, left);
 }
 
+function takeSeen(left: number[], rows: Side['rows'], seen: Counts): void {
+  for (const row of rows) for (const nation of row) left[nation]--;
+  for (const nation of ALL_NATIONS) left[nation] -= seen[nation];
+}
+
+/** How many temple cards of each level there are, at the level's own index. */
+const TEMPLE_COUNTS: Counts = [0, ...LEVELS.map((level) => TEMPLE_CARDS[level])];
+
 /** The unseen temple cards in random order, beneath the known ones. [K3] */
 function imagineDeck(view: View, rng: Rng): Level[] {
-  const left: number[] = [0, ...LEVELS.map((level) => TEMPLE_CARDS[level])];
+  const left = TEMPLE_COUNTS.slice();
   for (const level of view.razed) left[level]--;
   for (const side of view.sides) {
     if (side.starter) left[1]--;
@@ -189,7 +196,7 @@ function imagineDeck(view: View, rng: Rng): Level[] {
     for (const temple of side.temples) for (const level of temple) left[level]--;
   }
   const unseen = shuffle(spread(LEVELS, left), rng);
-  return [...unseen.slice(0, view.deck - view.razed.length), ...view.razed];
+  return unseen.slice(0, view.deck - view.razed.length).concat(view.razed);
 }
 
 /** So many of each kind as one list; `counts` is indexed by kind. */

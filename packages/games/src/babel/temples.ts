@@ -7,7 +7,9 @@ export function levelsOf(temple: number): Level[] {
 
 /** The temple that holds these levels. */
 export function templeOf(levels: readonly Level[]): number {
-  return levels.reduce((temple, level) => temple | levelBit(level), 0);
+  let temple = 0;
+  for (const level of levels) temple |= levelBit(level);
+  return temple;
 }
 
 /** A single level as a temple. */
