@@ -10,6 +10,7 @@
   const dark = !matchMedia('(prefers-color-scheme: light)').matches;
   root.dataset.theme =
     kept.theme === 'dusk' || kept.theme === 'dawn' ? kept.theme : dark ? 'dusk' : 'dawn';
-  const language = kept.language === 'en' || kept.language === 'es' ? kept.language : null;
-  root.lang = language ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+  const spoken = ['en', 'es'];
+  const wanted = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  root.lang = [kept.language, ...wanted].find((language) => spoken.includes(language)) ?? 'en';
 })();

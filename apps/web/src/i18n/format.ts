@@ -1,8 +1,9 @@
 import type { Language } from '../table/kit.ts';
+import { grammar } from './grammar.ts';
 
 /** "Ana, Bo and Cem" in the language's own way. */
 export function list(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+  return grammar[language].and(items);
 }
 
 /** A whole number with the language's digit grouping. */

@@ -1,7 +1,12 @@
-import { languageOf } from '../i18n/language.ts';
+import { languageOf, words } from '../i18n/language.ts';
 import { type Pace, settings } from './store.ts';
 
 const light = () => matchMedia('(prefers-color-scheme: light)');
+
+/** Sets what the head of the page says about it. */
+function meta(name: string, content: string): void {
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
+}
 
 /** Shows the settings on the document and keeps them shown when they or the system change. */
 export function applySettings(): void {
@@ -14,9 +19,11 @@ export function applySettings(): void {
     root.dataset.text = text;
     root.dataset.density = density;
     root.dataset.coordinates = coordinates ? 'on' : 'off';
-    root.lang = languageOf(language, navigator.languages);
+    const spoken = languageOf(language, navigator.languages);
+    root.lang = spoken;
+    meta('description', words[spoken].house.description);
     const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+    meta('theme-color', ground);
   };
   show();
   settings.subscribe(show);

@@ -1,5 +1,6 @@
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('en').select(count) === 'one' ? one : many;
+import { english } from '../i18n/grammar.ts';
+
+const { plural } = english;
 
 /** What is said between people at a table: playing again, and new lines of chat; in English. */
 export const againEn = {

@@ -1,7 +1,7 @@
+import { spanish } from '../i18n/grammar.ts';
 import type { againEn } from './again.en.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+const { plural } = spanish;
 
 /** What is said between people at a table: playing again, and new lines of chat; in Spanish. */
 export const againEs: typeof againEn = {

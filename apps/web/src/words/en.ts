@@ -1,3 +1,4 @@
+import { english } from '../i18n/grammar.ts';
 import { againEn } from './again.en.ts';
 import { endEn } from './end.en.ts';
 import { hintEn } from './hint.en.ts';
@@ -5,13 +6,14 @@ import { logEn } from './log.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('en').select(count) === 'one' ? one : many;
+const { plural } = english;
 
 /** The house's own words in English; every other language has the same keys by type. */
 export const en = {
   house: {
     name: 'Nabu',
+    description:
+      'A house for four board games set in Babylon. Play alone, around one screen, or online.',
     skip: 'Skip to the content',
     loading: 'One moment …',
     back: 'Back',
@@ -45,7 +47,7 @@ export const en = {
     watch: 'Watch',
     openSeats: (count: number) => plural(count, '1 open seat', `${count} open seats`),
     players: (min: number, max: number) =>
-      min === max ? `${min} players` : `${min}–${max} players`,
+      min === max ? plural(min, '1 player', `${min} players`) : `${min}–${max} players`,
     minutes: (from: number, to: number) => `${from}–${to} min`,
     why: [
       {
@@ -172,7 +174,8 @@ export const en = {
     leaveHint: 'You can come back at any time: the game stays where it is.',
     sound: 'Sounds',
     takeOver: (name: string) => `Let a bot play for ${name}`,
-    score: (name: string, points: number) => `${name}: ${points} points. Show where they come from`,
+    score: (name: string, points: number) =>
+      `${name}: ${plural(points, '1 point. Show where it comes from', `${points} points. Show where they come from`)}`,
     sources: (name: string) => `Where the points of ${name} come from`,
     total: 'Total',
     points: (count: number) => plural(count, '1 point', `${count} points`),

@@ -1,5 +1,6 @@
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('en').select(count) === 'one' ? one : many;
+import { english } from '../i18n/grammar.ts';
+
+const { plural } = english;
 
 /** What is said when a game is over, in English. */
 export const endEn = {
@@ -31,6 +32,6 @@ export const endEn = {
   opening: 'Opening',
   asTable: 'As a table',
   curveSays: (source: string, figures: string, turns: number) =>
-    `${source} over ${turns} turns; at the end ${figures}.`,
+    `${source} over ${plural(turns, '1 turn', `${turns} turns`)}; at the end ${figures}.`,
   curveHint: 'Point at a turn to read it, press to look at the board there.',
 };

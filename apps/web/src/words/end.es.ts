@@ -1,7 +1,7 @@
+import { spanish } from '../i18n/grammar.ts';
 import type { endEn } from './end.en.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+const { plural } = spanish;
 
 /** What is said when a game is over, in Spanish. */
 export const endEs: typeof endEn = {
@@ -29,9 +29,9 @@ export const endEs: typeof endEn = {
   all: 'Todos los puntos',
   turn: 'Turno',
   turnAt: (turn, name) => `Turno ${turn}, ${name}`,
-  opening: 'Comienzo',
+  opening: 'Inicio',
   asTable: 'Como tabla',
   curveSays: (source, figures, turns) =>
-    `${source} a lo largo de ${turns} turnos; al final, ${figures}.`,
+    `${source} a lo largo de ${plural(turns, '1 turno', `${turns} turnos`)}; al final, ${figures}.`,
   curveHint: 'Señala un turno para leerlo; púlsalo para ver el tablero en ese momento.',
 };

@@ -1,3 +1,4 @@
+import { spanish } from '../i18n/grammar.ts';
 import { againEs } from './again.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
@@ -6,13 +7,14 @@ import { logEs } from './log.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+const { plural } = spanish;
 
 /** The house's own words in Spanish. */
 export const es: Words = {
   house: {
     name: 'Nabu',
+    description:
+      'Una casa para cuatro juegos de mesa ambientados en Babilonia. Juega a solas, en torno a una pantalla o en línea.',
     skip: 'Ir al contenido',
     loading: 'Un momento…',
     back: 'Volver',
@@ -45,12 +47,13 @@ export const es: Words = {
     join: 'Unirse',
     watch: 'Mirar',
     openSeats: (count) => plural(count, '1 asiento libre', `${count} asientos libres`),
-    players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
+    players: (min, max) =>
+      min === max ? plural(min, '1 jugador', `${min} jugadores`) : `${min}–${max} jugadores`,
     minutes: (from, to) => `${from}–${to} min`,
     why: [
       {
         title: 'A solas, juntos o a distancia',
-        text: 'Juega contra un bot, pasaos un dispositivo o envía un enlace. Sin red, lo primero y lo segundo siguen funcionando.',
+        text: 'Juega contra un bot, comparte un dispositivo o envía un enlace. Sin red, lo primero y lo segundo siguen funcionando.',
       },
       {
         title: 'Puedes deshacer',
@@ -58,7 +61,7 @@ export const es: Words = {
       },
       {
         title: 'Cada punto, explicado',
-        text: 'Las reglas se cumplen y se citan. Pregunta a cualquier puntuación de dónde sale y repasa cualquier partida.',
+        text: 'Las reglas se cumplen y se citan. Mira de dónde sale cada puntuación y repasa cualquier partida.',
       },
     ],
   },
@@ -76,7 +79,7 @@ export const es: Words = {
     friend: 'Un amigo aquí',
     openSeat: 'Asiento libre',
     bot: 'Bot',
-    level: 'Qué nivel',
+    level: 'Nivel',
     levels: {
       apprentice: 'Aprendiz',
       cupbearer: 'Copero',
@@ -93,7 +96,7 @@ export const es: Words = {
       vizier: 'Planea y castiga los errores.',
       king: 'Quien más fuerte juega en la casa.',
     },
-    rating: (elo) => `Puntuación de la casa: ${elo}`,
+    rating: (elo) => `Elo de la casa: ${elo}`,
     name: 'Nombre',
     yourName: 'Tu nombre',
     guest: 'Invitado',
@@ -107,7 +110,7 @@ export const es: Words = {
     friendly: 'Amistosa: se permiten pistas',
     rated: 'Puntuable: sin pistas',
     ratedHint:
-      'Nadie recibe pistas, y los bots cuentan lo que pensaron cuando la partida termina. El registro dice que la partida era puntuable.',
+      'Nadie recibe pistas y los bots solo al terminar cuentan qué pensaron. El registro dice que la partida era puntuable.',
     start: 'Empezar la partida',
     create: 'Preparar la mesa',
     needName: 'Escribe un nombre para que los demás sepan quién eres.',
@@ -133,7 +136,7 @@ export const es: Words = {
   table: {
     board: 'Tablero',
     seats: 'Jugadores',
-    deciding: 'Decide',
+    deciding: 'Le toca',
     you: 'tú',
     bot: 'Bot',
     botLevel: (level) => `bot, ${level}`,
@@ -147,7 +150,7 @@ export const es: Words = {
     say: 'Di algo',
     send: 'Enviar',
     logEmpty: 'Aún no ha pasado nada.',
-    turnOf: (name) => `Decide ${name}`,
+    turnOf: (name) => `Le toca a ${name}`,
     yourTurn: 'Tu turno',
     thinking: (name) => `${name} está pensando…`,
     watching: 'Estás mirando',
@@ -172,7 +175,8 @@ export const es: Words = {
     leaveHint: 'Puedes volver cuando quieras: la partida se queda como está.',
     sound: 'Sonidos',
     takeOver: (name) => `Que un bot juegue por ${name}`,
-    score: (name, points) => `${name}: ${points} puntos. Mostrar de dónde salen`,
+    score: (name, points) =>
+      `${name}: ${plural(points, '1 punto. Mostrar de dónde sale', `${points} puntos. Mostrar de dónde salen`)}`,
     sources: (name) => `De dónde salen los puntos de ${name}`,
     total: 'Total',
     points: (count) => plural(count, '1 punto', `${count} puntos`),
@@ -196,7 +200,7 @@ export const es: Words = {
     move: (ply) => `Jugada ${ply}`,
     openBoardMenu: 'Menú de la mesa',
     rated: 'Puntuable',
-    ratedNote: 'Partida puntuable: sin pistas, y los bots cuentan lo que pensaron cuando termine.',
+    ratedNote: 'Partida puntuable: sin pistas; los bots solo al terminar cuentan qué pensaron.',
   },
   confirm: {
     button: (move) => `Confirmar: ${move}`,
@@ -233,7 +237,7 @@ export const es: Words = {
     nextTurn: 'Un turno adelante',
     pace: 'Ritmo',
     paces: { slow: 'Lento', normal: 'Normal', fast: 'Rápido' },
-    follow: 'Seguir al que juega',
+    follow: 'Seguir a quien juega',
     followShort: 'Seguir',
     looking: 'Estás viendo un momento anterior. La partida sigue mientras tanto.',
   },
@@ -246,10 +250,10 @@ export const es: Words = {
     redo: 'Rehacer',
     log: 'Mostrar u ocultar la crónica',
     text: 'Mostrar u ocultar el tablero en texto',
-    step: 'Repetición: una jugada atrás o adelante',
-    turn: 'Repetición: un turno atrás o adelante',
-    ends: 'Repetición: al principio o al final',
-    play: 'Repetición: reproducir o parar',
+    step: 'Repaso: una jugada atrás o adelante',
+    turn: 'Repaso: un turno atrás o adelante',
+    ends: 'Repaso: al principio o al final',
+    play: 'Repaso: reproducir o pausar',
     recap: 'Ver otra vez lo que pasó desde tu último turno',
     space: 'Espacio',
     shift: 'Mayús',

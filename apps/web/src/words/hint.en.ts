@@ -1,5 +1,6 @@
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('en').select(count) === 'one' ? one : many;
+import { english } from '../i18n/grammar.ts';
+
+const { plural } = english;
 
 /** Between how many and how many points somebody is ahead; less than 0 is behind. */
 function leadWords(from: number, to: number): string {

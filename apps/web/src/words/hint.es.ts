@@ -1,7 +1,7 @@
+import { spanish } from '../i18n/grammar.ts';
 import type { Words } from './en.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+const { plural } = spanish;
 
 /** Entre cuántos puntos va alguien por delante; menos de 0 es por detrás. */
 function leadWords(from: number, to: number): string {
@@ -24,7 +24,7 @@ const sentenceOf = (parts: readonly string[]) => {
 export const hintEs: Words['hint'] = {
   title: 'Pista',
   list: 'Pistas',
-  thinking: 'Pensando …',
+  thinking: 'Pensando…',
   alike: 'Desde aquí parecen igual de buenas: elige la que quieras.',
   forced: 'No hay nada que elegir: es la única jugada.',
   wins: (percent) => `gana ${percent} de cada 100 partidas así`,
@@ -33,14 +33,14 @@ export const hintEs: Words['hint'] = {
   figures: (parts) => sentenceOf(parts),
   gain: (points) => (points > 0 ? `+${points} ahora` : `${points} ahora`),
   rated: 'Partida puntuable: no hay pistas',
-  note: 'Señala, o pulsa 1, 2 o 3, para mirar; haz clic para jugarla. Las cifras valen entre iguales.',
+  note: 'Señala, o pulsa 1, 2 o 3, para mirar; haz clic para jugarla. Las cifras valen para partidas entre iguales.',
   tried: 'Probada. Deshacer la retira y vuelve a mostrar las pistas.',
   why: '¿Por qué?',
   whyOf: (name) => `Por qué ${name} jugó así`,
   prepares: (name, points) =>
     `Prepara ${plural(points, '1 punto', `${points} puntos`)} para el próximo turno de ${name}.`,
   fears: (name, points) =>
-    `Temía ${plural(points, '1 punto', `${points} puntos`)} de ${name} tras cualquier otra jugada que parecía buena.`,
+    `Temía ${plural(points, '1 punto', `${points} puntos`)} de ${name} tras cualquier otra jugada que pareciera buena.`,
   better: (move) => `Nada que contar de inmediato: parecía mejor que «${move}».`,
   plain: 'Ninguna razón que se pueda contar en puntos.',
   secrets: 'El bot sabía más que tú: estas son las razones tal como se ven desde donde estás.',

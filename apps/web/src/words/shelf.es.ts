@@ -1,7 +1,7 @@
+import { spanish } from '../i18n/grammar.ts';
 import type { shelfEn } from './shelf.en.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+const { plural } = spanish;
 
 /** The words of the shelf of games in Spanish. */
 export const shelfEs: typeof shelfEn = {

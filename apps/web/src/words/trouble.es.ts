@@ -14,8 +14,8 @@ export const troubleEs: TroubleWords = {
   over: 'La partida ha terminado.',
   'nothing-to-undo': 'No hay nada tuyo que deshacer.',
   'nothing-to-redo': 'No hay nada que rehacer.',
-  barrier: 'No se puede deshacer: se ha descubierto algo nuevo o ahora decide otra persona.',
-  'bad-message': 'El servidor no ha entendido a esta página. Vuelve a cargarla.',
+  barrier: 'No se puede deshacer: se ha descubierto algo nuevo o ahora le toca a otra persona.',
+  'bad-message': 'El servidor no ha entendido esta página. Vuelve a cargarla.',
   'bad-type': 'El servidor no ha entendido esta página. Vuelve a cargarla.',
   'foreign-page':
     'Una página de otro sitio ha intentado hacer esto. Hazlo desde una página de esta casa.',
@@ -36,10 +36,10 @@ export const troubleEs: TroubleWords = {
   'not-over': 'Hay que esperar a que termine la partida.',
   rated: 'Es una partida puntuable: las pistas y lo que piensan los bots esperan a que termine.',
   'no-thoughts': 'Este bot aún no ha pensado ninguna jugada. Pregunta después de la próxima.',
-  'no-offer': 'Ya no hay ninguna oferta que contestar.',
+  'no-offer': 'Ya no hay ninguna propuesta que contestar.',
   'plays-on':
     'La partida sigue: un bot la juega hasta el final, o alguien está ausente y nadie acepta en su nombre.',
-  'too-often': 'Se ha deshecho u ofrecido tanto en esta partida que ahora debe seguir.',
+  'too-often': 'Se ha deshecho o propuesto tanto en esta partida que ahora debe seguir.',
   'not-away': 'El jugador está aquí o acaba de irse. Espera un minuto.',
   'unknown-ply': 'La partida no ha llegado tan lejos.',
   'unknown-rules':

@@ -15,12 +15,12 @@ export const amyitis: GameManifest = {
     en: {
       title: 'Amyitis',
       line: 'Gardens for a homesick queen',
-      text: 'Hire craftsmen, send caravans and bring water up the terraces to plant the hanging gardens.',
+      text: 'Recruit craftsmen, lead the caravan and bring water up the terraces to plant the hanging gardens.',
     },
     es: {
       title: 'Amyitis',
       line: 'Jardines para una reina nostálgica',
-      text: 'Contrata artesanos, envía caravanas y sube el agua por las terrazas para plantar los jardines colgantes.',
+      text: 'Recluta artesanos, guía la caravana y sube el agua por las terrazas para plantar los jardines colgantes.',
     },
   },
   players: [2, 4],

@@ -1,3 +1,4 @@
+import { english } from '../../../i18n/grammar.ts';
 import { COURT, type Event, RESOURCES } from '../rules.ts';
 import type { EventPhrases, Phrases } from './phrases.ts';
 
@@ -6,6 +7,7 @@ type Names = Pick<
   'points' | 'talents' | 'camels' | 'card' | 'causes' | 'sources' | 'anyCard' | 'tokens'
 >;
 
+const { and, count } = english;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function gain(event: Extract<Event, { type: 'gained' }>, names: Names): string {
@@ -34,7 +36,7 @@ export function eventsInEnglish(names: Names): EventPhrases {
     reaped: ({ row, winner }, say) =>
       winner === null
         ? `Field row ${row + 1} is full and emptied; the most is shared, so nobody takes a Gardener.`
-        : `Field row ${row + 1} is full and emptied; ${say.name(winner)} has most cubes in it.`,
+        : `Field row ${row + 1} is full and emptied; ${say.name(winner)} has the most cubes in it.`,
     prayed: ({ owner, temple, expelled }, say) =>
       `${capital(say.owner(owner))} enters the temple of ${capital(temple)}` +
       (expelled === null ? '.' : ` and pushes out ${say.owner(expelled)}.`),
@@ -42,8 +44,7 @@ export function eventsInEnglish(names: Names): EventPhrases {
       `${capital(say.owner(owner))} irrigates ${say.channel(edge)}.`,
     travelled: ({ seat, to, camels }, say) =>
       `${say.name(seat)} leads the caravan to ${say.city(to)} for ${names.camels(camels)}.`,
-    sold: ({ seat, resources }, say) =>
-      `${say.name(seat)} sells ${resources.join(' and ')} in Babylon.`,
+    sold: ({ seat, resources }, say) => `${say.name(seat)} sells ${and(resources)} in Babylon.`,
     paid: ({ seat, resource, asked }, say) =>
       resource === asked
         ? `${say.name(seat)} pays ${resource}.`
@@ -54,11 +55,11 @@ export function eventsInEnglish(names: Names): EventPhrases {
       `${say.name(seat)} cannot take ${court(kind, 0)}: none is to be had.`,
     planted: ({ seat, square, quality, gardeners }, say) =>
       `${say.name(seat)} plants terrace ${square} with quality ${quality}` +
-      (gardeners === 0 ? '.' : `, helped by ${gardeners} Gardener${gardeners === 1 ? '' : 's'}.`),
+      (gardeners === 0 ? '.' : `, helped by ${count(gardeners, 'Gardener', 'Gardeners')}.`),
     unrewarded: ({ square, tied }, say) =>
       tied.length === 0
         ? `No player has water around terrace ${square}.`
-        : `${tied.map(say.name).join(' and ')} share the water around terrace ${square}: no points.`,
+        : `${and(tied.map(say.name))} share the water around terrace ${square}: no points.`,
     flipped: ({ city, face }, say) =>
       `The plant in ${say.city(city)} is now of quality ${face.quality}` +
       (face.extra === null ? '.' : ` and asks for ${face.extra} too.`),
@@ -75,7 +76,7 @@ export function eventsInEnglish(names: Names): EventPhrases {
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `The gardens are done: ${winners.join(' and ')} share the win.`
+        ? `The gardens are done: ${and(winners)} share the win.`
         : `The gardens are done: ${winners[0]} wins.`;
     },
   };

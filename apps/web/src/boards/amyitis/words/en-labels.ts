@@ -1,6 +1,7 @@
+import { english } from '../../../i18n/grammar.ts';
 import type { LabelPhrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count } = english;
 
 /** What stands on the board, in English. */
 export const labels: LabelPhrases = {
@@ -14,11 +15,11 @@ export const labels: LabelPhrases = {
   caravan: 'Caravan',
   court: 'Court cards left',
   courtShort: 'Court',
-  supply: 'Your supply',
+  supply: 'Your goods',
   actions: 'Actions',
   round: (round) => `Round ${round}`,
   tilesLeft: (left, end) => `${count(left, 'tile', 'tiles')} left, ends at ${end}`,
-  tilesShort: (left, end) => `${left} tiles → ${end}`,
+  tilesShort: (left, end) => `${count(left, 'tile', 'tiles')} → ${end}`,
   first: 'First player',
   passed: 'Passed',
   stages: {
@@ -26,7 +27,7 @@ export const labels: LabelPhrases = {
     ishtar: 'Ishtar',
     marduk: 'Marduk',
     tammouz: 'Tammouz',
-    discard: 'Supply',
+    discard: 'Discard',
   },
   endOfRound: 'End of round',
   free: 'free',

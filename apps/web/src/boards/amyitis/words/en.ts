@@ -1,13 +1,17 @@
+import { english } from '../../../i18n/grammar.ts';
 import { CITIES, CRAFTS } from '../rules.ts';
 import { clauses } from './en-clauses.ts';
 import { BOX_NAMES, eventsInEnglish } from './en-events.ts';
 import { labels } from './en-labels.ts';
 import type { Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count, and, plural } = english;
 const talents = (n: number) => count(n, 'talent', 'talents');
 const camels = (n: number) => count(n, 'camel', 'camels');
 const points = (n: number) => count(n, 'point', 'points');
+
+/** What something would have brought to somebody. */
+const worth = (n: number) => `worth ${points(n)} to them next turn.`;
 
 const names = {
   talents,
@@ -52,22 +56,18 @@ export const en: Phrases = {
   channel: (one, other) => `the channel between terraces ${one} and ${other}`,
   gardeners: (n) => count(n, 'Gardener', 'Gardeners'),
   tiles: (n) => count(n, 'tile', 'tiles'),
-  and: (items) => items.join(' and '),
+  and,
   events: eventsInEnglish(names),
 
   denies: {
-    card: (name, points) =>
-      `Takes the card ${name} wants, worth ${points} points to them next turn.`,
-    craftsman: (name, points) =>
-      `Hires the craftsman ${name} wants, worth ${points} points to them next turn.`,
-    garden: (name, points) =>
-      `Plants where ${name} wants to, worth ${points} points to them next turn.`,
-    channel: (name, points) =>
-      `Takes the channel ${name} wants, worth ${points} points to them next turn.`,
-    field: (name, points) =>
-      `Takes the field ${name} wants, worth ${points} points to them next turn.`,
-    temple: (name, points) => `Holds ${name} back at a temple: ${points} points fewer next turn.`,
-    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+    card: (name, n) => `Takes the card ${name} wants, ${worth(n)}`,
+    craftsman: (name, n) => `Recruits the craft ${name} wants, ${worth(n)}`,
+    garden: (name, n) => `Plants where ${name} wants to, ${worth(n)}`,
+    channel: (name, n) => `Takes the channel ${name} wants, ${worth(n)}`,
+    field: (name, n) => `Takes the field ${name} wants, ${worth(n)}`,
+    temple: (name, n) =>
+      `Holds ${name} back at a temple: ${count(n, 'point', 'points')} fewer next turn.`,
+    blocks: (name, n) => `Keeps ${name} from scoring ${points(n)} next turn.`,
   },
   moves: {
     pass: 'Pass',
@@ -119,7 +119,7 @@ export const en: Phrases = {
     more: (what) => `+${what}`,
     other: (name, what) => `${name}: ${what}`,
     expels: (owner) => `pushes out ${owner}`,
-    neutral: (n) => `${count(n, 'neutral cube', 'neutral cubes')} flow in`,
+    neutral: (n) => `${count(n, 'neutral cube', 'neutral cubes')} ${plural(n, 'flows', 'flow')} in`,
     reaped: (winner) =>
       winner === null ? 'row full: no Gardener (tie)' : `row full: Gardener for ${winner}`,
     forgone: (card) => `${card}: none to be had`,
@@ -177,7 +177,7 @@ export const en: Phrases = {
     group: (number, price, cards) =>
       `Craft group ${number}, ${price === 0 ? 'free' : talents(price)}: ${cards}.`,
     player: (name, total) => `${name}: ${points(total)}.`,
-    supply: (goods) => `Supply: ${goods}.`,
+    supply: (goods) => `Goods: ${goods}.`,
     cards: (cards) => `Court cards: ${cards}.`,
     won: (n) => `Gardens planted: ${n}.`,
     temple: (name, cubes) => `Temple of ${name}, newest cube first: ${cubes}.`,

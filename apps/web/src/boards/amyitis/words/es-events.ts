@@ -1,3 +1,4 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import { COURT, CRAFTS, type Event, RESOURCES } from '../rules.ts';
 import type { EventPhrases, Phrases } from './phrases.ts';
 
@@ -15,6 +16,7 @@ export const BOX_NAMES = {
 
 const resource = (name: (typeof RESOURCES)[number]) => BOX_NAMES.resources[RESOURCES.indexOf(name)];
 const craft = (name: (typeof CRAFTS)[number]) => BOX_NAMES.crafts[CRAFTS.indexOf(name)];
+const { and, count } = spanish;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function gain(event: Extract<Event, { type: 'gained' }>, names: Names): string {
@@ -43,7 +45,7 @@ export function eventsInSpanish(names: Names): EventPhrases {
     reaped: ({ row, winner }, say) =>
       winner === null
         ? `La fila ${row + 1} se llena y se vacía; hay empate y nadie toma un Jardinero.`
-        : `La fila ${row + 1} se llena y se vacía; ${say.name(winner)} tiene más cubos en ella.`,
+        : `La fila ${row + 1} se llena y se vacía; ${say.name(winner)} es quien más cubos tiene en ella.`,
     prayed: ({ owner, temple, expelled }, say) =>
       `${capital(say.owner(owner))} entra en el templo de ${capital(temple)}` +
       (expelled === null ? '.' : ` y expulsa a ${say.owner(expelled)}.`),
@@ -51,7 +53,7 @@ export function eventsInSpanish(names: Names): EventPhrases {
     travelled: ({ seat, to, camels }, say) =>
       `${say.name(seat)} guía la caravana a ${say.city(to)} por ${names.camels(camels)}.`,
     sold: ({ seat, resources }, say) =>
-      `${say.name(seat)} vende ${resources.map(resource).join(' y ')} en Babilonia.`,
+      `${say.name(seat)} vende ${and(resources.map(resource))} en Babilonia.`,
     paid: ({ seat, resource: paid, asked }, say) =>
       paid === asked
         ? `${say.name(seat)} paga ${resource(paid)}.`
@@ -62,13 +64,11 @@ export function eventsInSpanish(names: Names): EventPhrases {
       `${say.name(seat)} no puede tomar ${court(kind, 0)}: no queda.`,
     planted: ({ seat, square, quality, gardeners }, say) =>
       `${say.name(seat)} planta la terraza ${square} con calidad ${quality}` +
-      (gardeners === 0
-        ? '.'
-        : `, con ayuda de ${gardeners} ${gardeners === 1 ? 'Jardinero' : 'Jardineros'}.`),
+      (gardeners === 0 ? '.' : `, con ayuda de ${count(gardeners, 'Jardinero', 'Jardineros')}.`),
     unrewarded: ({ square, tied }, say) =>
       tied.length === 0
         ? `Ningún jugador tiene agua alrededor de la terraza ${square}.`
-        : `${tied.map(say.name).join(' y ')} comparten el agua de la terraza ${square}: sin puntos.`,
+        : `${and(tied.map(say.name))} comparten el agua de la terraza ${square}: sin puntos.`,
     flipped: ({ city, face }, say) =>
       `La planta de ${say.city(city)} es ahora de calidad ${face.quality}` +
       (face.extra === null ? '.' : ` y pide también ${resource(face.extra)}.`),
@@ -86,7 +86,7 @@ export function eventsInSpanish(names: Names): EventPhrases {
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `Los jardines están terminados: ${winners.join(' y ')} comparten la victoria.`
+        ? `Los jardines están terminados: ${and(winners)} comparten la victoria.`
         : `Los jardines están terminados: gana ${winners[0]}.`;
     },
   };

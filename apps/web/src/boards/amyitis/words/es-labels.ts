@@ -1,6 +1,7 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import type { LabelPhrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count, plural } = spanish;
 
 /** What stands on the board, in Spanish. */
 export const labels: LabelPhrases = {
@@ -14,11 +15,12 @@ export const labels: LabelPhrases = {
   caravan: 'Caravana',
   court: 'Cartas de corte que quedan',
   courtShort: 'Corte',
-  supply: 'Tu reserva',
+  supply: 'Tus bienes',
   actions: 'Acciones',
   round: (round) => `Ronda ${round}`,
-  tilesLeft: (left, end) => `Quedan ${count(left, 'loseta', 'losetas')}; acaba con ${end}`,
-  tilesShort: (left, end) => `${left} losetas → ${end}`,
+  tilesLeft: (left, end) =>
+    `${plural(left, 'Queda', 'Quedan')} ${count(left, 'loseta', 'losetas')}; acaba con ${end}`,
+  tilesShort: (left, end) => `${count(left, 'loseta', 'losetas')} → ${end}`,
   first: 'Jugador inicial',
   passed: 'Ha pasado',
   stages: {
@@ -26,7 +28,7 @@ export const labels: LabelPhrases = {
     ishtar: 'Ishtar',
     marduk: 'Marduk',
     tammouz: 'Tammouz',
-    discard: 'Reserva',
+    discard: 'Descarte',
   },
   endOfRound: 'Fin de ronda',
   free: 'gratis',
@@ -39,7 +41,7 @@ export const labels: LabelPhrases = {
   sells: 'vende',
   asks: 'pide',
   plant: (quality) => `planta de calidad ${quality}`,
-  left: (n) => `quedan ${n}`,
+  left: (n) => `${plural(n, 'queda', 'quedan')} ${n}`,
   rewards: [
     ['camello/talento', 'lo otro'],
     ['2 puntos', '1 punto'],

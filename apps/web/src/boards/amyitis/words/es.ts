@@ -1,13 +1,17 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import { CITIES } from '../rules.ts';
 import { clauses } from './es-clauses.ts';
 import { BOX_NAMES, eventsInSpanish } from './es-events.ts';
 import { labels } from './es-labels.ts';
 import type { Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count, and, plural } = spanish;
 const talents = (n: number) => count(n, 'talento', 'talentos');
 const camels = (n: number) => count(n, 'camello', 'camellos');
 const points = (n: number) => count(n, 'punto', 'puntos');
+
+/** What somebody who was named just before does not get. */
+const loses = (n: number) => `, que deja de ganar ${points(n)} en su próximo turno.`;
 
 const names = {
   talents,
@@ -51,23 +55,17 @@ export const es: Phrases = {
   channel: (one, other) => `el canal entre las terrazas ${one} y ${other}`,
   gardeners: (n) => count(n, 'Jardinero', 'Jardineros'),
   tiles: (n) => count(n, 'loseta', 'losetas'),
-  and: (items) => items.join(' y '),
+  and,
   events: eventsInSpanish(names),
 
   denies: {
-    card: (name, points) =>
-      `Se lleva la carta que quiere ${name}: ${points} puntos en su próximo turno.`,
-    craftsman: (name, points) =>
-      `Contrata al artesano que quiere ${name}: ${points} puntos en su próximo turno.`,
-    garden: (name, points) =>
-      `Planta donde quiere plantar ${name}: ${points} puntos en su próximo turno.`,
-    channel: (name, points) =>
-      `Ocupa el canal que quiere ${name}: ${points} puntos en su próximo turno.`,
-    field: (name, points) =>
-      `Ocupa el campo que quiere ${name}: ${points} puntos en su próximo turno.`,
-    temple: (name, points) =>
-      `Frena a ${name} en un templo: ${points} puntos menos en su próximo turno.`,
-    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+    card: (name, n) => `Se lleva la carta que quiere ${name}${loses(n)}`,
+    craftsman: (name, n) => `Recluta el oficio que quiere ${name}${loses(n)}`,
+    garden: (name, n) => `Planta donde quiere plantar ${name}${loses(n)}`,
+    channel: (name, n) => `Ocupa el canal que quiere ${name}${loses(n)}`,
+    field: (name, n) => `Ocupa el campo que quiere ${name}${loses(n)}`,
+    temple: (name, n) => `Frena en un templo a ${name}${loses(n)}`,
+    blocks: (name, n) => `${name} deja de ganar ${points(n)} en su próximo turno.`,
   },
   moves: {
     pass: 'Pasar',
@@ -119,7 +117,8 @@ export const es: Phrases = {
     more: (what) => `+${what}`,
     other: (name, what) => `${name}: ${what}`,
     expels: (owner) => `expulsa a ${owner}`,
-    neutral: (n) => `entran ${count(n, 'cubo neutral', 'cubos neutrales')}`,
+    neutral: (n) =>
+      `${plural(n, 'entra', 'entran')} ${count(n, 'cubo neutral', 'cubos neutrales')}`,
     reaped: (winner) =>
       winner === null
         ? 'fila llena: sin Jardinero (empate)'
@@ -133,7 +132,7 @@ export const es: Phrases = {
   },
 
   clauses,
-  endings: { gardens: 'Los jardines están plantados', agreed: 'Terminada de mutuo acuerdo' },
+  endings: { gardens: 'Los jardines están plantados', agreed: 'Terminada de común acuerdo' },
   options: { doubleEdges: 'Bordes con dos zonas de riego', limitedSupplies: 'Reservas limitadas' },
   values: {
     doubleEdges: {
@@ -172,14 +171,14 @@ export const es: Phrases = {
 
   describe: {
     round: (round, first) => `Ronda ${round}; el jugador inicial es ${first}.`,
-    turn: (name) => `Decide ${name}.`,
+    turn: (name) => `Le toca a ${name}.`,
     tiles: (left, end) =>
       `${count(left, 'loseta queda', 'losetas quedan')}; la partida termina con la ronda que deje ${end} o menos.`,
-    passed: (list) => `Han pasado: ${list}.`,
+    passed: (list) => `Jugadores que han pasado: ${list}.`,
     group: (number, price, cards) =>
       `Grupo de oficios ${number}, ${price === 0 ? 'gratis' : talents(price)}: ${cards}.`,
     player: (name, total) => `${name}: ${points(total)}.`,
-    supply: (goods) => `Reserva: ${goods}.`,
+    supply: (goods) => `Bienes: ${goods}.`,
     cards: (cards) => `Cartas de corte: ${cards}.`,
     won: (n) => `Jardines plantados: ${n}.`,
     temple: (name, cubes) => `Templo de ${name}, del cubo más nuevo al más viejo: ${cubes}.`,

@@ -15,12 +15,12 @@ export const babel: GameManifest = {
     en: {
       title: 'Babel',
       line: 'Five peoples, two builders, one tower race',
-      text: 'Lead five nations to five building sites and raise your temples faster than your rival. Every nation has a power that can topple what the other has built.',
+      text: 'Lead five nations to five building sites and raise your temples faster than your rival. Every nation has an ability that can topple what the other has built.',
     },
     es: {
       title: 'Babel',
       line: 'Cinco pueblos, dos constructores, una carrera de torres',
-      text: 'Lleva cinco naciones a cinco solares y levanta tus templos antes que tu rival. Cada nación tiene un poder capaz de derribar lo que el otro ha construido.',
+      text: 'Lleva cinco naciones a cinco obras y levanta tus templos antes que tu rival. Cada nación tiene una habilidad capaz de derribar lo que el otro ha construido.',
     },
   },
   players: [2, 2],

@@ -4,11 +4,15 @@ import { nameIn } from '../../common/words.ts';
 import { ALL_NATIONS, type Nation, QUARRY, type Site, topOf, type View } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
-/** Cards by nation as text: "2 Medes, 1 Persians". */
-export function countsText(phrases: Phrases, counts: readonly number[]): string {
+/** How many cards of each nation there are, of those that are there: "2 Medes", "1 Persian". */
+export function cardsByNation(phrases: Phrases, counts: readonly number[]): readonly string[] {
   const held = ALL_NATIONS.filter((nation) => counts[nation] > 0);
-  const parts = held.map((nation) => `${counts[nation]} ${phrases.nations[nation]}`);
-  return parts.join(', ') || phrases.describe.nothing;
+  return held.map((nation) => phrases.nationCards(counts[nation], nation));
+}
+
+/** Cards by nation as text: "2 Medes, 1 Persian". */
+export function countsText(phrases: Phrases, counts: readonly number[]): string {
+  return cardsByNation(phrases, counts).join(', ') || phrases.describe.nothing;
 }
 
 /** A row of nation cards as text, oldest first. */

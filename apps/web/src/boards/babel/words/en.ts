@@ -1,15 +1,20 @@
+import { english } from '../../../i18n/grammar.ts';
 import type { Phrases } from './phrases.ts';
 
+const { count, plural, and } = english;
+const ONE = ['Assyrian', 'Hittite', 'Mede', 'Persian', 'Sumerian'] as const;
 const NATIONS = ['Assyrians', 'Hittites', 'Medes', 'Persians', 'Sumerians'] as const;
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => count(n, 'card', 'cards');
-const list = (items: readonly (string | number)[]) => items.join(', ');
+const points = (n: number) => count(n, 'point', 'points');
+const levelList = (levels: readonly number[]) => and(levels.map(String));
 
 /** Babel in English. */
 export const en: Phrases = {
   title: 'Babel',
   nations: NATIONS,
+  nationCards: (n, nation) => count(n, ONE[nation], NATIONS[nation]),
+  and,
   sites: NATIONS,
   powers: ['Raze', 'Steal a level', 'Desertion', 'Skip a level', 'Change sides'],
 
@@ -19,7 +24,7 @@ export const en: Phrases = {
     turn: ({ seat }, say) => `${say.name(seat)}'s turn.`,
     drew: ({ seat, count, nations }, say) =>
       nations
-        ? `${say.name(seat)} draws ${list(nations.map(say.nation))}.`
+        ? `${say.name(seat)} draws ${say.cards(nations)}.`
         : `${say.name(seat)} draws ${cards(count)}.`,
     reshuffled: ({ count }) => `The discards are shuffled into a new draw pile of ${cards(count)}.`,
     walked: ({ seat, to }, say) =>
@@ -30,43 +35,43 @@ export const en: Phrases = {
       `${say.name(seat)} builds level ${level} at the ${say.nation(site)} site, ` +
       (from === 'start' ? 'the starter.' : `from ${say.name(from)}'s stack.`),
     migrated: ({ seat, from, to, nations }, say) =>
-      `${say.name(seat)} migrates ${list(nations.map(say.nation))} from the ${say.nation(from)} to the ${say.nation(to)} site.`,
+      `${say.name(seat)} migrates ${nations.map(say.nation).join(', ')} from the ${say.nation(from)} to the ${say.nation(to)} site.`,
     used: ({ seat, site, nation, half }, say) =>
       half
         ? `${say.name(seat)} spends one of the ${say.nation(nation)} at the ${say.nation(site)} site to halve the other hand.`
         : `${say.name(seat)} spends one of the ${say.nation(nation)} at the ${say.nation(site)} site for their ability.`,
     defected: ({ seat, site, nation, indices }, say) =>
-      `${indices.length} ${say.nation(nation)} at the ${say.nation(site)} site change sides to ${say.name(seat)}.`,
+      `${cards(indices.length)} of the ${say.nation(nation)} at the ${say.nation(site)} site ${plural(indices.length, 'changes', 'change')} sides to ${say.name(seat)}.`,
     deserted: ({ site, nation, indices }, say) =>
-      `${indices.length} ${say.nation(nation)} desert the ${say.nation(site)} site.`,
+      `${cards(indices.length)} of the ${say.nation(nation)} ${plural(indices.length, 'deserts', 'desert')} the ${say.nation(site)} site.`,
     razed: ({ seat, site, levels }, say) =>
-      `${say.name(seat)} razes the temple at the ${say.nation(site)} site: ${cards(levels.length)} (${list(levels)}) go onto the deck.`,
+      `${say.name(seat)} razes the temple at the ${say.nation(site)} site: ${cards(levels.length)} (${levelList(levels)}) ${plural(levels.length, 'goes', 'go')} onto the deck.`,
     stole: ({ seat, site, level }, say) =>
       `${say.name(seat)} steals level ${level} at the ${say.nation(site)} site.`,
     halved: ({ seat, count }, say) => `${say.name(seat)} must discard ${cards(count)}.`,
     dropped: ({ seat, nation }, say) => `${say.name(seat)} discards ${say.nation(nation)}.`,
     quarried: ({ seat, levels }, say) =>
-      `${say.name(seat)}'s stack gets ${list(levels)}; the ${levels.at(-1)} lies on top.`,
+      `${say.name(seat)}'s stack gets ${levelList(levels)}; the ${levels.at(-1)} lies on top.`,
     revealed: () => null,
-    scored: ({ seat, points, pieces }, say) =>
-      `${say.name(seat)} ${points < 0 ? 'loses' : 'gains'} ${count(Math.abs(points), 'point', 'points')}${pieces.map((piece) => `: ${say.piece(piece)}`).join('')}.`,
+    scored: ({ seat, points: gained, pieces }, say) =>
+      `${say.name(seat)} ${gained < 0 ? 'loses' : 'gains'} ${points(Math.abs(gained))}${pieces.map((piece) => `: ${say.piece(piece)}`).join('')}.`,
     endPhase: () => 'The end phase begins: 20 points win, 9 or fewer lose.',
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `The game is over: ${winners.join(' and ')} share the win.`
+        ? `The game is over: ${and(winners)} share the win.`
         : `The game is over: ${winners[0]} wins.`;
     },
   },
 
   denies: {
-    takes: (name, points) =>
-      `Takes the temple card ${name} wants, worth ${points} points to them next turn.`,
-    weakens: (name, points) => `Costs ${name} ${points} points by the end of their next turn.`,
-    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+    takes: (name, n) =>
+      `Takes the temple card ${name} wants, worth ${points(n)} to them next turn.`,
+    weakens: (name, n) => `Costs ${name} ${points(n)} by the end of their next turn.`,
+    blocks: (name, n) => `Keeps ${name} from scoring ${points(n)} next turn.`,
   },
   moves: {
-    walk: (site) => `Walk to ${site} (discards 1 ${site})`,
+    walk: (site) => `Walk to ${site} (discards 1)`,
     deploy: (nation) => `Deploy ${nation}`,
     build: (level, stack) => `Build level ${level} from ${stack}`,
     buildStarter: 'Build the starter (level 1)',

@@ -1,16 +1,23 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import type { Phrases } from './phrases.ts';
 
+const { count, plural, and } = spanish;
+const ONE = ['asirio', 'hitita', 'medo', 'persa', 'sumerio'] as const;
 const NATIONS = ['asirios', 'hititas', 'medos', 'persas', 'sumerios'] as const;
 const SITES = ['Asirios', 'Hititas', 'Medos', 'Persas', 'Sumerios'] as const;
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => count(n, 'carta', 'cartas');
-const list = (items: readonly (string | number)[]) => items.join(', ');
+const points = (n: number) => count(n, 'punto', 'puntos');
+const levelList = (levels: readonly number[]) => and(levels.map(String));
+/** A site inside a sentence. */
+const siteOf = (site: string) => `la obra de los ${site.toLowerCase()}`;
 
 /** Babel en español. */
 export const es: Phrases = {
   title: 'Babel',
   nations: NATIONS,
+  nationCards: (n, nation) => count(n, ONE[nation], NATIONS[nation]),
+  and,
   sites: SITES,
   powers: ['Arrasar', 'Robar un nivel', 'Deserción', 'Saltar un nivel', 'Cambio de bando'],
 
@@ -20,60 +27,60 @@ export const es: Phrases = {
     turn: ({ seat }, say) => `Turno de ${say.name(seat)}.`,
     drew: ({ seat, count, nations }, say) =>
       nations
-        ? `${say.name(seat)} roba ${list(nations.map(say.nation))}.`
+        ? `${say.name(seat)} roba ${say.cards(nations)}.`
         : `${say.name(seat)} roba ${cards(count)}.`,
     reshuffled: ({ count }) =>
-      `Se barajan los descartes y forman un nuevo mazo de ${cards(count)}.`,
+      `Se barajan los descartes y forman un nuevo mazo de robo de ${cards(count)}.`,
     walked: ({ seat, to }, say) =>
-      `${say.name(seat)} descarta ${say.nation(to)} y va a la obra de los ${say.nation(to)}.`,
+      `${say.name(seat)} descarta una carta de ${say.nation(to)} y va a la obra de los ${say.nation(to)}.`,
     deployed: ({ seat, site, nation }, say) =>
-      `${say.name(seat)} despliega ${say.nation(nation)} en la obra de los ${say.nation(site)}.`,
+      `${say.name(seat)} despliega una carta de ${say.nation(nation)} en la obra de los ${say.nation(site)}.`,
     built: ({ seat, site, level, from }, say) =>
       `${say.name(seat)} construye el nivel ${level} en la obra de los ${say.nation(site)}, ` +
       (from === 'start' ? 'su carta inicial.' : `de la pila de ${say.name(from)}.`),
     migrated: ({ seat, from, to, nations }, say) =>
-      `${say.name(seat)} traslada ${list(nations.map(say.nation))} de los ${say.nation(from)} a los ${say.nation(to)}.`,
+      `${say.name(seat)} traslada ${nations.map(say.nation).join(', ')} de la obra de los ${say.nation(from)} a la de los ${say.nation(to)}.`,
     used: ({ seat, site, nation, half }, say) =>
       half
         ? `${say.name(seat)} gasta una carta de ${say.nation(nation)} en la obra de los ${say.nation(site)} para reducir a la mitad la otra mano.`
         : `${say.name(seat)} gasta una carta de ${say.nation(nation)} en la obra de los ${say.nation(site)} para usar su habilidad.`,
     defected: ({ seat, site, nation, indices }, say) =>
-      `${count(indices.length, 'carta', 'cartas')} de ${say.nation(nation)} en la obra de los ${say.nation(site)} se pasan al bando de ${say.name(seat)}.`,
+      `${cards(indices.length)} de ${say.nation(nation)} en la obra de los ${say.nation(site)} ${plural(indices.length, 'se pasa', 'se pasan')} al bando de ${say.name(seat)}.`,
     deserted: ({ site, nation, indices }, say) =>
-      `Desertan ${cards(indices.length)} de ${say.nation(nation)} en la obra de los ${say.nation(site)}.`,
+      `${plural(indices.length, 'Deserta', 'Desertan')} ${cards(indices.length)} de ${say.nation(nation)} en la obra de los ${say.nation(site)}.`,
     razed: ({ seat, site, levels }, say) =>
-      `${say.name(seat)} arrasa el templo de los ${say.nation(site)}: ${cards(levels.length)} (${list(levels)}) vuelven al mazo.`,
+      `${say.name(seat)} arrasa el templo de los ${say.nation(site)}: ${cards(levels.length)} (${levelList(levels)}) ${plural(levels.length, 'vuelve', 'vuelven')} al mazo de templos.`,
     stole: ({ seat, site, level }, say) =>
       `${say.name(seat)} roba el nivel ${level} en la obra de los ${say.nation(site)}.`,
     halved: ({ seat, count }, say) => `${say.name(seat)} debe descartar ${cards(count)}.`,
-    dropped: ({ seat, nation }, say) => `${say.name(seat)} descarta ${say.nation(nation)}.`,
+    dropped: ({ seat, nation }, say) =>
+      `${say.name(seat)} descarta una carta de ${say.nation(nation)}.`,
     quarried: ({ seat, levels }, say) =>
-      `La pila de ${say.name(seat)} recibe ${list(levels)}; encima queda el ${levels.at(-1)}.`,
+      `La pila de ${say.name(seat)} recibe ${levelList(levels)}; encima queda el ${levels.at(-1)}.`,
     revealed: () => null,
-    scored: ({ seat, points, pieces }, say) =>
-      `${say.name(seat)} ${points < 0 ? 'pierde' : 'gana'} ${count(Math.abs(points), 'punto', 'puntos')}${pieces.map((piece) => `: ${say.piece(piece)}`).join('')}.`,
+    scored: ({ seat, points: gained, pieces }, say) =>
+      `${say.name(seat)} ${gained < 0 ? 'pierde' : 'gana'} ${points(Math.abs(gained))}${pieces.map((piece) => `: ${say.piece(piece)}`).join('')}.`,
     endPhase: () => 'Empieza la fase final: 20 puntos ganan, 9 o menos pierden.',
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `Fin de la partida: ${winners.join(' y ')} comparten la victoria.`
+        ? `Fin de la partida: ${and(winners)} comparten la victoria.`
         : `Fin de la partida: gana ${winners[0]}.`;
     },
   },
 
   denies: {
-    takes: (name, points) =>
-      `Se lleva la carta de templo que quiere ${name}: ${points} puntos en su próximo turno.`,
-    weakens: (name, points) =>
-      `Le cuesta a ${name} ${points} puntos hasta el final de su próximo turno.`,
-    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+    takes: (name, n) =>
+      `Se lleva la carta de templo que quiere ${name}, que deja de ganar ${points(n)} en su próximo turno.`,
+    weakens: (name, n) => `${name} pierde ${points(n)} hasta el final de su próximo turno.`,
+    blocks: (name, n) => `${name} deja de ganar ${points(n)} en su próximo turno.`,
   },
   moves: {
-    walk: (site) => `Ir a ${site} (descarta 1)`,
+    walk: (site) => `Ir a ${siteOf(site)} (descarta 1)`,
     deploy: (nation) => `Desplegar ${nation}`,
     build: (level, stack) => `Construir nivel ${level} de ${stack}`,
-    buildStarter: 'Construir la carta inicial (nivel 1)',
-    migrate: (from, to) => `Trasladar 3 de ${from} a ${to}`,
+    buildStarter: 'Construir inicial (1)',
+    migrate: (from, to) => `Trasladar 3 de ${siteOf(from)} a la de los ${to.toLowerCase()}`,
     assyrians: (level) => (level > 0 ? `Arrasar el templo (−${level})` : 'Arrasar el templo'),
     hittites: (level) => (level > 0 ? `Robar el nivel ${level}` : 'Robar un nivel del templo'),
     medes: (n, nation) =>
@@ -102,7 +109,7 @@ export const es: Phrases = {
     K3: 'Las cartas arrasadas quedan sobre el mazo en un orden que ambos conocen.',
     K4: 'Tras barajar los descartes, ambos pueden deducir las cartas que había en las manos.',
     T1: 'Un turno empieza robando 3 cartas de nación.',
-    T2: 'Cuando el mazo se agota, se barajan los descartes para formar otro.',
+    T2: 'Cuando el mazo de robo se agota, se barajan los descartes para formar otro.',
     T3: 'Puedes actuar cuantas veces quieras y en cualquier orden; solo el traslado es una vez por turno.',
     T4: 'Ahora no te toca decidir. Espera al otro jugador.',
     T5: 'Un turno termina con dos cartas de templo para tu propia pila.',
@@ -116,7 +123,7 @@ export const es: Phrases = {
     W3: 'Ambos peones pueden estar en la misma obra.',
     W4: 'Tu peón sigue en la cantera. Ve primero a una obra.',
     D1: 'No tienes ninguna carta de esa nación. Elige una de tu mano; irá donde está tu peón.',
-    D2: 'La carta desplegada queda encima de su fila.',
+    D2: 'La carta desplegada pasa a ser la cima de su fila.',
     D3: 'Cualquier nación puede desplegarse en cualquier obra.',
     B1: 'Solo se construye donde está tu peón. Ve allí primero.',
     B2: 'La carta debe ser exactamente un nivel más alta que este templo. Busca el siguiente nivel encima de una pila.',
@@ -127,7 +134,7 @@ export const es: Phrases = {
     B7: 'Un templo vale el nivel de su carta superior.',
     M1: 'Ya has hecho un traslado en este turno. Podrás hacer otro en el siguiente.',
     M2: 'Un traslado mueve exactamente tres cartas, y esta fila es más corta. Elige una fila de tres o más.',
-    M3: 'Las cartas trasladadas van encima de otra de tus filas. Elige una obra distinta.',
+    M3: 'Las cartas trasladadas van a la cima de otra de tus filas. Elige una obra distinta.',
     M4: 'Las cartas se trasladan esté donde esté tu peón.',
     A1: 'No hay tal grupo donde está tu peón: hacen falta tres de esa nación seguidas. Despliega o traslada para formarlo.',
     A2: 'Cada uso de una habilidad cuesta una carta del grupo.',
@@ -143,9 +150,9 @@ export const es: Phrases = {
     A12: 'Los persas construyen exactamente dos niveles más que este templo, y encima de esa pila hay otro nivel.',
     A13: 'Faltan trabajadores para ese nivel: necesitas aquí tantas cartas de nación como indica. Despliega más primero.',
     A14: 'Enfrente no hay ninguna carta que pueda cambiar de bando. Usa el grupo donde la otra fila tenga cartas.',
-    A15: 'En esta mesa solo cambian de bando las cartas seguidas de esa nación que están encima de la fila.',
+    A15: 'En esta mesa solo cambian de bando las cartas seguidas de esa nación que están en la cima de la fila.',
     A16: 'La otra mano es demasiado pequeña: hacen falta al menos dos cartas para perder la mitad.',
-    A17: 'Antes hay un descarte forzado: el jugador afectado elige cartas de su mano y los demás esperan.',
+    A17: 'Antes hay un descarte obligado: el jugador afectado elige cartas de su mano y los demás esperan.',
     E1: 'El final se comprueba tras cada acción que cambia un total.',
     E2: 'La partida termina cuando un total es 15 o más y el otro 9 o menos.',
     E3: 'Con 15 o más contra 10 o más empieza la fase final.',
@@ -161,7 +168,7 @@ export const es: Phrases = {
   tieBreak: 'gana quien tiene más cartas en la mano',
   endings: {
     fifteen: '15 o más contra 9 o menos',
-    twenty: '20 alcanzados en la fase final',
+    twenty: 'Un total llegó a 20 en la fase final',
     nine: 'Un total cayó a 9 o menos en la fase final',
     deck: 'Se agotó el mazo de templos',
     agreed: 'Terminada de común acuerdo',
@@ -174,8 +181,8 @@ export const es: Phrases = {
   values: {
     hands: { '3/5': '3 para quien empieza, 5 para el otro', '5/5': '5 para ambos' },
     sumerians: {
-      allAtSite: 'Todas las cartas de la nación de encima en la obra',
-      topRun: 'Solo el grupo seguido de encima',
+      allAtSite: 'Todas las cartas de la nación de la cima',
+      topRun: 'Solo las cartas seguidas de esa nación en la cima',
     },
     starter: { random: 'Por sorteo', '1': 'Jugador 1', '2': 'Jugador 2' },
   },
@@ -196,14 +203,14 @@ export const es: Phrases = {
     drops: (name, n) => `${name} debe descartar ${cards(n)}.`,
     endPhase: 'Ha empezado la fase final: 20 gana, 9 o menos pierde.',
     total: (name, total, hand) => `${name}: total ${total}, ${cards(hand)} en la mano.`,
-    pawn: (name, site) => `Peón de ${name}: ${site ? `en ${site}` : 'en la cantera'}.`,
+    pawn: (name, site) => `Peón de ${name}: ${site ? `en ${siteOf(site)}` : 'en la cantera'}.`,
     starter: (name) => `${name} aún no ha construido su carta inicial.`,
     hand: (held) => `Tu mano: ${held}.`,
     site: (site, level, gaps, row) =>
       `${site}: templo ${level}${gaps}; fila, de la más antigua a la más nueva: ${row}.`,
     stack: (name, levels) => `Pila de ${name}, desde arriba: ${levels}.`,
     piles: (deck, known, draw, discards) =>
-      `Mazo de templos: ${cards(deck)}${known && `, siguientes ${known}`}. Mazo de naciones: ${cards(draw)}. Descartes: ${discards}.`,
+      `Mazo de templos: ${cards(deck)}${known && `, a continuación ${known}`}. Mazo de robo: ${cards(draw)}. Descartes: ${discards}.`,
     nothing: 'nada',
   },
 
@@ -218,7 +225,7 @@ export const es: Phrases = {
     stackOf: (name) => `Pila de ${name}`,
     deck: 'Mazo de templos',
     known: 'sigue',
-    draw: 'Mazo',
+    draw: 'Mazo de robo',
     drawShort: 'Mazo',
     deckShort: 'Templos',
     discards: 'Descartes',
@@ -227,7 +234,7 @@ export const es: Phrases = {
     migrate: 'Trasladar',
     migrateFrom: '¿Desde dónde trasladar? Elige una obra iluminada.',
     migrateTo: '¿Adónde trasladar? Elige una obra iluminada.',
-    migrateHere: 'Trasladar las tres de encima desde aquí',
+    migrateHere: 'Trasladar desde aquí las tres de la cima',
     cancel: 'Cancelar',
     close: 'Cerrar',
     endTurn: 'Terminar turno',
@@ -255,14 +262,15 @@ export const es: Phrases = {
     cards,
     drops: (n) => `Descarta ${n} más`,
     more: (n) => `+${n}`,
-    site: (site, level, row) => `Tu obra de ${site}: templo ${level}, fila: ${row}`,
+    site: (site, level, row) =>
+      `Tu obra de los ${site.toLowerCase()}: templo ${level}, fila: ${row}`,
     siteOf: (name) => (site, level, row) =>
-      `Obra de ${site} de ${name}: templo ${level}, fila: ${row}`,
-    runAt: (nation, length, site) => `Grupo de ${length} ${nation} en ${site}: usarlo`,
+      `Obra de los ${site.toLowerCase()} de ${name}: templo ${level}, fila: ${row}`,
+    runAt: (nation, length, site) => `Grupo de ${length} ${nation} en ${siteOf(site)}: usarlo`,
     card: (nation, n, power) => `${nation}, tienes ${n}. Habilidad: ${power}`,
     stack: (name, levels) => `${name}: ${levels}`,
-    grew: (points, level, site) => `+${points}: nivel ${level} en ${site}`,
-    fell: (points, site) => `−${points} en ${site}`,
-    pawnAt: (site) => (site ? `Peón en ${site}` : 'Peón en la cantera'),
+    grew: (n, level, site) => `+${n}: nivel ${level} en ${siteOf(site)}`,
+    fell: (n, site) => `−${n} en ${siteOf(site)}`,
+    pawnAt: (site) => (site ? `Peón en ${siteOf(site)}` : 'Peón en la cantera'),
   },
 };

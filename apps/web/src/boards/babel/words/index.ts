@@ -1,7 +1,7 @@
 import type { GameWords, Language } from '../../../table/kit.ts';
 import { commonWords, logLine, nameIn } from '../../common/words.ts';
-import { type Event, type Move, NATIONS, type View } from '../rules.ts';
-import { describe } from './describe.ts';
+import { ALL_NATIONS, type Event, type Move, NATIONS, type View } from '../rules.ts';
+import { cardsByNation, describe } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { labelMove } from './moves.ts';
@@ -16,6 +16,10 @@ function speaker(phrases: Phrases, names: readonly string[]): Speaker {
   return {
     name: nameIn(names),
     nation: (nation) => phrases.nations[nation],
+    cards: (nations) => {
+      const counts = ALL_NATIONS.map((nation) => nations.filter((card) => card === nation).length);
+      return phrases.and(cardsByNation(phrases, counts));
+    },
     piece: (piece) => {
       const place = siteOf(piece);
       return place ? phrases.templeAt(phrases.sites[place.site]) : piece;

@@ -6,8 +6,10 @@ import type { Event, Level, Nation } from '../rules.ts';
 export interface Speaker {
   /** A player's name. */
   name(seat: Seat): string;
-  /** A nation, as in "two Medes". */
+  /** A nation, as in "the Medes". */
   nation(nation: Nation): string;
+  /** Cards by nation: "2 Medes and 1 Persian". */
+  cards(nations: readonly Nation[]): string;
   /** A piece in the game's notation, such as `T1:H`. */
   piece(piece: string): string;
 }
@@ -115,6 +117,9 @@ interface LabelPhrases {
 export interface Phrases extends CommonPhrases {
   /** By nation. */
   readonly nations: readonly string[];
+  /** Cards of one nation: "1 Persian", "2 Medes". */
+  nationCards(count: number, nation: Nation): string;
+  and(items: readonly string[]): string;
   /** By nation: a site of that nation, as in "at the Medes". */
   readonly sites: readonly string[];
   /** By nation: what its ability does, in a word or two. */

@@ -1,6 +1,7 @@
+import { english } from '../../../i18n/grammar.ts';
 import type { Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const { count } = english;
 const SIDES = { tile: 'as high or lower', edge: 'edge', bottom: 'used up' } as const;
 
 /** The labels of Babylon's board in English. */
@@ -42,20 +43,20 @@ export const labels: Phrases['labels'] = {
   openCorner: (corner) => `Leave the ${corner} corner open`,
   buildHere: 'Lay it here',
   notHere: 'Not here',
-  cost: (singles, left) => `${count(singles, 'pillar')}, ${left} left`,
+  cost: (singles, left) => `${count(singles, 'pillar', 'pillars')}, ${left} left`,
   pillars: (singles, doubles, statues) =>
     [
-      ...(singles > 0 ? [count(singles, 'single')] : []),
-      ...(doubles > 0 ? [count(doubles, 'double')] : []),
-      ...(statues > 0 ? [count(statues, 'statue')] : []),
+      ...(singles > 0 ? [count(singles, 'single', 'singles')] : []),
+      ...(doubles > 0 ? [count(doubles, 'double', 'doubles')] : []),
+      ...(statues > 0 ? [count(statues, 'statue', 'statues')] : []),
     ].join(', '),
   belvedere: 'belvedere',
   hides: (pieces) => `hides ${pieces}`,
   points: (points) =>
-    `${points > 0 ? '+' : points < 0 ? '−' : '±'}${count(Math.abs(points), 'point')}`,
+    `${points > 0 ? '+' : points < 0 ? '−' : '±'}${count(Math.abs(points), 'point', 'points')}`,
   choosePlace: 'Point at a lit place',
-  stock: (singles) => count(singles, 'single pillar'),
-  doubles: (n) => count(n, 'double pillar'),
+  stock: (singles) => count(singles, 'single pillar', 'single pillars'),
+  doubles: (n) => count(n, 'double pillar', 'double pillars'),
   storage: 'Six can be stored at the end of the turn',
   token: 'Round token',
   dig: 'Dig',
@@ -76,7 +77,7 @@ export const labels: Phrases['labels'] = {
   ],
   round: (round, rounds) => `Round ${round} of ${rounds}`,
   place: (cell, level, levels, cost) =>
-    `${cell}: level ${level}, ${count(cost, 'pillar')}${levels > 1 ? `, ${levels} levels possible` : ''}`,
+    `${cell}: level ${level}, ${count(cost, 'pillar', 'pillars')}${levels > 1 ? `, ${levels} levels possible` : ''}`,
   noPlace: (cell) => `${cell}: not possible`,
   itemHere: (label, points) => `${label}, +${points}`,
   stack: (stack, height, tile) => `${stack}, ${height} high, ${tile}`,
@@ -88,8 +89,8 @@ export const labels: Phrases['labels'] = {
       ...(flower > 0 ? [`${flower} for your flower`] : []),
       ...(minus > 0 ? [`${minus} less by the token`] : []),
     ];
-    return `brings ${count(total, 'pillar')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+    return `brings ${count(total, 'pillar', 'pillars')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
   },
-  tags: (n) => `+${count(n, 'pillar')}`,
+  tags: (n) => `+${count(n, 'pillar', 'pillars')}`,
   kept: (tile) => `keeps ${tile}`,
 };

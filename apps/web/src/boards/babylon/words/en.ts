@@ -1,10 +1,12 @@
+import { english } from '../../../i18n/grammar.ts';
 import { cellName, stackName } from '../rules.ts';
 import { clauses } from './en-clauses.ts';
 import { labels } from './en-labels.ts';
 import type { Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const pillars = (n: number) => count(n, 'pillar');
+const { count, plural, and } = english;
+const pillars = (n: number) => count(n, 'pillar', 'pillars');
+const points = (n: number) => count(n, 'point', 'points');
 const SYMBOLS = ['fountain', 'bridge', 'stairway', 'statue'];
 const shown = (symbol: number) => (symbol < 0 ? 'a blank space' : `the ${SYMBOLS[symbol]} symbol`);
 
@@ -39,13 +41,14 @@ export const en: Phrases = {
     height: 'Highest point',
   },
   tile: (material, flower, symbols) => `${material}, ${flower} flower, ${symbols}`,
-  and: 'and',
+  and,
   pieceAt: (piece, cells) => `${piece} at ${cells}`,
   tilePiece: (material, flower, cell, level) =>
     `the ${material} tile with the ${flower} flower at ${cell}, level ${level}`,
 
   events: {
-    opened: ({ rounds }) => `The quarry is laid out; ${rounds} rounds are to be played.`,
+    opened: ({ rounds }) =>
+      `The quarry is laid out; ${plural(rounds, '1 round is', `${rounds} rounds are`)} to be played.`,
     removed: ({ seat, stack, tile }, say) =>
       `${say.name(seat)} removes clay from ${stackName(stack)}: ${say.tile(tile)}.`,
     revealed: ({ stack, tile }, say) =>
@@ -60,7 +63,7 @@ export const en: Phrases = {
       `${say.name(seat)} lays ${say.tile(laid.tile)} at ${cellName(laid.cell)}, level ${laid.level}, ` +
       `for ${pillars(singles + swapped)}${gift ? ' and the token’s double' : ''}` +
       (belvedere === null ? '' : `, with a belvedere at ${cellName(belvedere)}`) +
-      (hidden.length === 0 ? '.' : `; out of sight now: ${hidden.map(say.piece).join(', ')}.`),
+      (hidden.length === 0 ? '.' : `; out of sight now: ${and(hidden.map(say.piece))}.`),
     altered: ({ seat, cell, from, to }, say) =>
       `${say.name(seat)} turns ${shown(from)} at ${cellName(cell)} into ${shown(to)}.`,
     reverted: ({ cell, to }) => `${cellName(cell)} shows ${shown(to)} again.`,
@@ -72,25 +75,24 @@ export const en: Phrases = {
       (replaced === null ? '.' : ` and discards ${say.tile(replaced)}.`),
     discarded: ({ seat, tile }, say) => `${say.name(seat)} discards ${say.tile(tile)}.`,
     returned: ({ seat, singles, doubles }, say) =>
-      `${say.name(seat)} gives back ${[
+      `${say.name(seat)} gives back ${and([
         ...(singles > 0 ? [pillars(singles)] : []),
-        ...(doubles > 0 ? [count(doubles, 'double pillar')] : []),
-      ].join(' and ')}.`,
-    scored: ({ seat, points, pieces }, say) =>
-      `${say.name(seat)} scores ${count(points, 'point')}` +
+        ...(doubles > 0 ? [count(doubles, 'double pillar', 'double pillars')] : []),
+      ])}.`,
+    scored: ({ seat, points: n, pieces }, say) =>
+      `${say.name(seat)} scores ${points(n)}` +
       (pieces.length === 0 ? '.' : `: ${pieces.map(say.piece).join(', ')}.`),
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `The game is over: ${winners.join(' and ')} share the win.`
+        ? `The game is over: ${and(winners)} share the win.`
         : `The game is over: ${winners[0]} wins.`;
     },
   },
 
   denies: {
-    tile: (name, points) =>
-      `Takes the tile ${name} wants, worth ${points} points to them next turn.`,
-    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+    tile: (name, n) => `Takes the tile ${name} wants, worth ${points(n)} to them next turn.`,
+    blocks: (name, n) => `Keeps ${name} from scoring ${points(n)} next turn.`,
   },
   moves: {
     remove: (stack) => `Remove clay at ${stack}`,
@@ -142,8 +144,8 @@ export const en: Phrases = {
     stack: (stack, height, tile, income) =>
       `${stack}: ${height} high, ${tile}${income === null ? '' : `, brings ${income}`}.`,
     emptyStack: (stack) => `${stack}: used up.`,
-    player: (name, points, stock, kept) =>
-      `${name}: ${count(points, 'point')}, ${pillars(stock)}${kept === null ? '' : `, keeps ${kept}`}.`,
+    player: (name, total, stock, kept) =>
+      `${name}: ${points(total)}, ${pillars(stock)}${kept === null ? '' : `, keeps ${kept}`}.`,
     laid: (tile, cell, level, open) =>
       `${tile}, at ${cell} on level ${level}${open === null ? '' : `, belvedere at ${open}`}.`,
     item: (item, cells, levels) => `${item} at ${cells}, level ${levels}.`,

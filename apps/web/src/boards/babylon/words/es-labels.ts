@@ -1,6 +1,7 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import type { Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count, plural } = spanish;
 const pillars = (n: number) => count(n, 'pilar', 'pilares');
 const SIDES = { tile: 'igual o más bajo', edge: 'borde', bottom: 'agotado' } as const;
 
@@ -17,7 +18,7 @@ export const labels: Phrases['labels'] = {
   tally: 'Lo que cuenta ahora',
   bare: 'Casillas desnudas',
   noPieces: 'nada aún',
-  gardenHint: 'Arrastra para girar, rueda para acercar, mayúsculas y arrastra para mover',
+  gardenHint: 'Arrastra para girar, usa la rueda para acercar, arrastra con Mayús para mover',
   gardenLost: 'La imagen se perdió; el plano la suple hasta que vuelva.',
   gardenNone: 'Este navegador no dibuja en tres dimensiones. El plano sirve para todo.',
   gardenLoading: 'Se prepara el jardín…',
@@ -30,8 +31,8 @@ export const labels: Phrases['labels'] = {
   newTile: 'Loseta nueva',
   keptTile: 'Loseta guardada',
   noTile: 'ninguna',
-  items: 'Adornar',
-  noItems: 'Ahora no se puede poner ningún adorno.',
+  items: 'Decorar',
+  noItems: 'Ahora no se puede construir ningún elemento.',
   alter: 'Cambiar un símbolo',
   alterWhere: 'Elige una casilla iluminada para cambiarla.',
   alterTo: (cell) => `${cell} pasa a:`,
@@ -43,7 +44,7 @@ export const labels: Phrases['labels'] = {
   openCorner: (corner) => `Dejar abierta la esquina ${corner}`,
   buildHere: 'Colocar aquí',
   notHere: 'Aquí no',
-  cost: (singles, left) => `${pillars(singles)}, quedan ${left}`,
+  cost: (singles, left) => `${pillars(singles)}, ${plural(left, 'queda', 'quedan')} ${left}`,
   pillars: (singles, doubles, statues) =>
     [
       ...(singles > 0 ? [count(singles, 'sencillo', 'sencillos')] : []),
@@ -57,7 +58,7 @@ export const labels: Phrases['labels'] = {
   choosePlace: 'Señala un lugar iluminado',
   stock: (singles) => count(singles, 'pilar sencillo', 'pilares sencillos'),
   doubles: (n) => count(n, 'pilar doble', 'pilares dobles'),
-  storage: 'Se guardan seis al final del turno',
+  storage: 'Al final del turno se guardan hasta seis',
   token: 'Ficha de ronda',
   dig: 'Excavar',
   done: 'Listo',
@@ -65,7 +66,7 @@ export const labels: Phrases['labels'] = {
   discard: 'Descartar',
   keys: 'Teclas',
   keyList: [
-    ['1 2 3', 'loseta nueva, guardada, adornar'],
+    ['1 2 3', 'loseta nueva, guardada, decorar'],
     ['R', 'girar la loseta'],
     ['V', 'nivel siguiente'],
     ['O', 'siguiente esquina abierta'],

@@ -1,10 +1,13 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import { cellName, stackName } from '../rules.ts';
 import { clauses } from './es-clauses.ts';
 import { labels } from './es-labels.ts';
 import type { Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count, plural, and } = spanish;
 const pillars = (n: number) => count(n, 'pilar', 'pilares');
+const points = (n: number) => count(n, 'punto', 'puntos');
+const STARTING = 'inicial';
 const SYMBOLS = ['fuente', 'puente', 'escalera', 'estatua'];
 const KINDS = {
   fountain: 'una fuente',
@@ -18,7 +21,7 @@ const shown = (symbol: number) =>
 /** Babylon en español. */
 export const es: Phrases = {
   title: 'Babylon',
-  materials: ['basalto', 'granito', 'arcilla', 'inicial'],
+  materials: ['basalto', 'granito', 'arcilla', STARTING],
   flowers: ['blanca', 'rosa', 'azul', 'amarilla'],
   symbols: SYMBOLS,
   belvedere: 'mirador',
@@ -43,19 +46,20 @@ export const es: Phrases = {
     fountains: 'Fuentes',
     bridges: 'Puentes',
     stairways: 'Escaleras',
-    diversity: 'Juegos de adornos',
-    flowers: 'Juegos de flores',
+    diversity: 'Conjuntos de elementos',
+    flowers: 'Conjuntos de flores',
     belvederes: 'Miradores',
     height: 'Punto más alto',
   },
   tile: (material, flower, symbols) => `${material}, flor ${flower}, ${symbols}`,
-  and: 'y',
+  and,
   pieceAt: (piece, cells) => `${piece} en ${cells}`,
   tilePiece: (material, flower, cell, level) =>
-    `la loseta de ${material} con flor ${flower} en ${cell}, nivel ${level}`,
+    `la loseta ${material === STARTING ? material : `de ${material}`} con flor ${flower} en ${cell}, nivel ${level}`,
 
   events: {
-    opened: ({ rounds }) => `La cantera está lista; se jugarán ${rounds} rondas.`,
+    opened: ({ rounds }) =>
+      `La cantera está lista; ${plural(rounds, 'se jugará 1 ronda', `se jugarán ${rounds} rondas`)}.`,
     removed: ({ seat, stack, tile }, say) =>
       `${say.name(seat)} retira arcilla de ${stackName(stack)}: ${say.tile(tile)}.`,
     revealed: ({ stack, tile }, say) =>
@@ -72,7 +76,7 @@ export const es: Phrases = {
       `${say.name(seat)} coloca ${say.tile(laid.tile)} en ${cellName(laid.cell)}, nivel ${laid.level}, ` +
       `por ${pillars(singles + swapped)}${gift ? ' y el doble de la ficha' : ''}` +
       (belvedere === null ? '' : `, con un mirador en ${cellName(belvedere)}`) +
-      (hidden.length === 0 ? '.' : `; ya no se ve: ${hidden.map(say.piece).join(', ')}.`),
+      (hidden.length === 0 ? '.' : `; fuera de la vista: ${and(hidden.map(say.piece))}.`),
     altered: ({ seat, cell, from, to }, say) =>
       `${say.name(seat)} convierte ${shown(from)} de ${cellName(cell)} en ${shown(to)}.`,
     reverted: ({ cell, to }) => `${cellName(cell)} vuelve a mostrar ${shown(to)}.`,
@@ -84,25 +88,25 @@ export const es: Phrases = {
       (replaced === null ? '.' : ` y descarta ${say.tile(replaced)}.`),
     discarded: ({ seat, tile }, say) => `${say.name(seat)} descarta ${say.tile(tile)}.`,
     returned: ({ seat, singles, doubles }, say) =>
-      `${say.name(seat)} devuelve ${[
+      `${say.name(seat)} devuelve ${and([
         ...(singles > 0 ? [pillars(singles)] : []),
         ...(doubles > 0 ? [count(doubles, 'pilar doble', 'pilares dobles')] : []),
-      ].join(' y ')}.`,
-    scored: ({ seat, points, pieces }, say) =>
-      `${say.name(seat)} suma ${count(points, 'punto', 'puntos')}` +
+      ])}.`,
+    scored: ({ seat, points: n, pieces }, say) =>
+      `${say.name(seat)} suma ${points(n)}` +
       (pieces.length === 0 ? '.' : `: ${pieces.map(say.piece).join(', ')}.`),
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `La partida ha terminado: ${winners.join(' y ')} comparten la victoria.`
+        ? `La partida ha terminado: ${and(winners)} comparten la victoria.`
         : `La partida ha terminado: gana ${winners[0]}.`;
     },
   },
 
   denies: {
-    tile: (name, points) =>
-      `Se lleva la loseta que quiere ${name}: ${points} puntos en su próximo turno.`,
-    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+    tile: (name, n) =>
+      `Se lleva la loseta que quiere ${name}, que deja de ganar ${points(n)} en su próximo turno.`,
+    blocks: (name, n) => `${name} deja de ganar ${points(n)} en su próximo turno.`,
   },
   moves: {
     remove: (stack) => `Retirar arcilla de ${stack}`,
@@ -139,10 +143,11 @@ export const es: Phrases = {
     over: 'La partida ha terminado.',
     watching: 'Estás mirando.',
     waiting: 'Espera a los demás jugadores.',
-    remove: (left) => `Retira una loseta de arcilla de la cantera (quedan ${left}).`,
+    remove: (left) =>
+      `Retira una loseta de arcilla de la cantera (${plural(left, 'queda', 'quedan')} ${left}).`,
     dig: 'Excava: toma una loseta de la cantera.',
-    build: 'Coloca una loseta o pon adornos y pulsa Listo.',
-    decorate: 'Pon adornos si quieres y pulsa Listo.',
+    build: 'Coloca una loseta o construye elementos y pulsa Listo.',
+    decorate: 'Construye elementos si quieres y pulsa Listo.',
     store: 'Guarda la loseta nueva o descártala.',
   },
 
@@ -154,8 +159,8 @@ export const es: Phrases = {
     stack: (stack, height, tile, income) =>
       `${stack}: altura ${height}, ${tile}${income === null ? '' : `, da ${income}`}.`,
     emptyStack: (stack) => `${stack}: agotado.`,
-    player: (name, points, stock, kept) =>
-      `${name}: ${count(points, 'punto', 'puntos')}, ${pillars(stock)}${kept === null ? '' : `, guarda ${kept}`}.`,
+    player: (name, total, stock, kept) =>
+      `${name}: ${points(total)}, ${pillars(stock)}${kept === null ? '' : `, guarda ${kept}`}.`,
     laid: (tile, cell, level, open) =>
       `${tile}, en ${cell}, nivel ${level}${open === null ? '' : `, mirador en ${open}`}.`,
     item: (item, cells, levels) => `${item} en ${cells}, nivel ${levels}.`,

@@ -25,13 +25,13 @@ export function nameTile(say: Phrases, tile: Tile): string {
 
 /** The spaces of an item: "c4 and e4". */
 export function nameCells(say: Phrases, cells: Item['cells']): string {
-  return cells.map(cellName).join(` ${say.and} `);
+  return say.and(cells.map(cellName));
 }
 
 /** A piece in the game's notation in words: `bridge c4-e4`, `belvedere c4`, `gp2 c4 L2`. */
 export function namePiece(say: Phrases, piece: string): string {
   const [kind, cells = '', level] = piece.split(' ');
-  const at = cells.replace('-', ` ${say.and} `);
+  const at = say.and(cells.split('-'));
   if (level !== undefined) return nameLaid(say, kind, at, Number(level.slice(1)));
   const symbol = (SYMBOLS as readonly string[]).indexOf(kind);
   const name = symbol < 0 ? say.belvedere : say.symbols[symbol];

@@ -144,7 +144,7 @@ export interface Phrases extends CommonPhrases {
   };
   readonly categories: { readonly [category in Category]: string };
   tile(material: string, flower: string, symbols: string): string;
-  readonly and: string;
+  and(items: readonly string[]): string;
   /** A piece and the spaces it stands on: "bridge at c4 and e4". */
   pieceAt(piece: string, cells: string): string;
   tilePiece(material: string, flower: string, cell: string, level: number): string;

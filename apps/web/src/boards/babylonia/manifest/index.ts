@@ -15,12 +15,12 @@ export const babylonia: GameManifest = {
     en: {
       title: 'Babylonia',
       line: 'Chains of nobles between two rivers',
-      text: 'Place farmers, priests, merchants and servants along Tigris and Euphrates, surround cities and climb the ziggurats.',
+      text: 'Place farmers, priests, merchants and civil servants along Tigris and Euphrates, surround cities and climb the ziggurats.',
     },
     es: {
       title: 'Babylonia',
       line: 'Cadenas de nobles entre dos ríos',
-      text: 'Coloca campesinos, sacerdotes, mercaderes y sirvientes junto al Tigris y el Éufrates, rodea ciudades y sube a los zigurats.',
+      text: 'Coloca campesinos, sacerdotes, mercaderes y funcionarios junto al Tigris y el Éufrates, rodea ciudades y sube a los zigurats.',
     },
   },
   players: [2, 4],

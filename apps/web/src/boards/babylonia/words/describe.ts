@@ -15,13 +15,17 @@ import {
   type View,
 } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
-import { joined, playedHexes, symbolsText, tileWords, tokenText } from './places.ts';
+import { playedHexes, symbolsText, tileWords, tokenText } from './places.ts';
+
+/** How many tokens of each kind there are, of those that are there: "2 merchants", "1 farmer". */
+export function tokensByKind(phrases: Phrases, counts: readonly number[]): readonly string[] {
+  const held = KINDS.filter((kind) => counts[kind] > 0);
+  return held.map((kind) => phrases.reasons.nobles(counts[kind], kind));
+}
 
 /** Tokens by kind as text: "2 merchants, 1 farmer". */
 export function countsText(phrases: Phrases, counts: readonly number[]): string {
-  const held = KINDS.filter((kind) => counts[kind] > 0);
-  const parts = held.map((kind) => phrases.reasons.nobles(counts[kind], kind));
-  return parts.join(', ') || phrases.describe.nothing;
+  return tokensByKind(phrases, counts).join(', ') || phrases.describe.nothing;
 }
 
 function cardsText(phrases: Phrases, view: View, cards: readonly Card[]): string {
@@ -102,8 +106,7 @@ export function describe(
     ...(view.waiting.length > 0
       ? [
           say.waiting(
-            joined(
-              phrases,
+            phrases.places.and(
               view.waiting.map((hex) => `${tileWords(phrases, view, hex)} ${nameOf(hex)}`),
             ),
           ),

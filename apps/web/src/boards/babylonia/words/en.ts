@@ -1,3 +1,4 @@
+import { english } from '../../../i18n/grammar.ts';
 import { clausesEn } from './clauses.en.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -8,19 +9,17 @@ const TOKENS = [
   ['farmer', 'farmers'],
 ] as const;
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count, and } = english;
 const points = (n: number) => count(n, 'point', 'points');
 const tokens = (n: number) => count(n, 'token', 'tokens');
 const cities = (n: number) => count(n, 'city', 'cities');
-const list = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const PLACES = { city: 'city', ziggurat: 'ziggurat' } as const;
 
 const WHY: { readonly [clause: string]: (pieces: readonly string[]) => string } = {
-  G1: (pieces) => `touching ${count(pieces.length, 'ziggurat', 'ziggurats')} (${list(pieces)})`,
+  G1: (pieces) => `touching ${count(pieces.length, 'ziggurat', 'ziggurats')} (${and(pieces)})`,
   F3: ([hex]) => `the crop field on ${hex}`,
   F4: ([hex]) => `the crop field on ${hex}, one for each city won`,
-  S3: (pieces) => `${count(pieces.length, 'linked noble', 'linked nobles')} (${list(pieces)})`,
+  S3: (pieces) => `${count(pieces.length, 'linked noble', 'linked nobles')} (${and(pieces)})`,
   S6: (pieces) => `${cities(pieces.length)} won so far`,
   K1: () => 'Ziggurat Card 1',
   K7: () => 'Ziggurat Card 7',
@@ -40,7 +39,10 @@ export const en: Phrases = {
       text: 'Instead of two tokens: one merchant, one civil servant and one priest, all on land.',
     },
     5: { name: 'Overseer', text: 'With three or more farmers you may place one noble, on land.' },
-    6: { name: 'Estates', text: 'Your nobles may enter crop fields, with no token beside them.' },
+    6: {
+      name: 'Estates',
+      text: 'Your nobles may enter crop fields, even with no token of yours beside them.',
+    },
     7: {
       name: 'Royal city',
       text: 'Whenever anybody takes a city: a point for every two of your cities.',
@@ -52,11 +54,11 @@ export const en: Phrases = {
   events: {
     laid: () => 'The tiles are laid out.',
     displayed: ({ cards, byLot }) =>
-      `Ziggurat Cards on display${byLot ? ', by lot' : ''}: ${list(cards.map(String))}.`,
+      `Ziggurat Cards on display${byLot ? ', by lot' : ''}: ${and(cards.map(String))}.`,
     starter: ({ seat }, say) => `${say.name(seat)} begins.`,
     drew: ({ seat, count: n, tokens: drawn }, say) =>
       drawn && drawn.length > 0
-        ? `${say.name(seat)} draws ${list(drawn.map(say.token))}.`
+        ? `${say.name(seat)} draws ${say.tokens(drawn)}.`
         : `${say.name(seat)} draws ${tokens(n)}.`,
     turn: ({ seat, extra }, say) =>
       extra ? `${say.name(seat)} takes an extra turn.` : `${say.name(seat)}’s turn.`,
@@ -73,27 +75,26 @@ export const en: Phrases = {
       `${say.name(seat)} gains ${points(n)}: ${WHY[clause]?.(pieces) ?? clause}.`,
     city: ({ hex, winner, beside }, say) =>
       winner === null
-        ? `The city on ${hex} is tied and leaves the game.`
+        ? `The city on ${hex} is tied: its tile is discarded.`
         : `${say.name(winner)} takes the city on ${hex} with ${tokens(beside[winner])} beside it.`,
     ziggurat: ({ hex, winner, beside }, say) =>
       winner === null
         ? `The ziggurat on ${hex} is tied: nobody takes a card.`
-        : `${say.name(winner)} has the most beside the ziggurat on ${hex} (${beside[winner]}) and chooses a card.`,
+        : `${say.name(winner)} has the most tokens beside the ziggurat on ${hex} (${beside[winner]}) and chooses a card.`,
     took: ({ seat, card }, say) =>
       `${say.name(seat)} takes Ziggurat Card ${card}, ${say.card(card)}.`,
     spent: ({ seat, card }, say) => `${say.name(seat)}’s Ziggurat Card ${card} is spent.`,
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `The game is over: ${list(winners)} share the win.`
+        ? `The game is over: ${and(winners)} share the win.`
         : `The game is over: ${winners[0]} wins.`;
     },
   },
 
   denies: {
-    card: (name, points) =>
-      `Takes the card ${name} wants, worth ${points} points to them next turn.`,
-    blocks: (name, points) => `Blocks ${name}: ${points} points next turn.`,
+    card: (name, n) => `Takes the card ${name} wants, worth ${points(n)} to them next turn.`,
+    blocks: (name, n) => `Keeps ${name} from scoring ${points(n)} next turn.`,
   },
   moves: {
     place: (token, hex) => `Place a ${token} on ${hex}`,
@@ -160,7 +161,7 @@ export const en: Phrases = {
     hidden: (name) => `face-down token of ${name}`,
     ownHidden: (token) => `your ${token}, face down`,
     beside: (places) => `beside ${places}`,
-    and: 'and',
+    and,
   },
 
   describe: {
@@ -187,13 +188,13 @@ export const en: Phrases = {
 
   reasons: {
     sum: (n, parts) => `${n} = ${parts.join(' + ')}`,
-    nobles: (n, kind) => `${n} ${TOKENS[kind][n === 1 ? 0 : 1]}`,
+    nobles: (n, kind) => count(n, TOKENS[kind][0], TOKENS[kind][1]),
     ziggurats: (n) => count(n, 'ziggurat', 'ziggurats'),
     field: (n) => `crop field ${n}`,
     cities,
     card: (card) => `card ${card}`,
     takesCity: (name, n) => `${name} takes the city: ${tokens(n)} beside it`,
-    cityTied: 'A tie: the tile leaves the game',
+    cityTied: 'A tie: the tile is discarded',
     choosesCard: (name, n) => `${name} chooses a card: ${tokens(n)} beside it`,
     cardTied: 'A tie: nobody takes a card',
     took: (name, card, cardName) => `${name} takes card ${card}: ${cardName}`,

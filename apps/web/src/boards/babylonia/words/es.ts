@@ -1,3 +1,4 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import { clausesEs } from './clauses.es.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -8,21 +9,19 @@ const TOKENS = [
   ['campesino', 'campesinos'],
 ] as const;
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count, and } = spanish;
 const points = (n: number) => count(n, 'punto', 'puntos');
 const tokens = (n: number) => count(n, 'ficha', 'fichas');
 const cities = (n: number) => count(n, 'ciudad', 'ciudades');
-const list = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
 const THE = { city: 'La ciudad', ziggurat: 'El zigurat' } as const;
 const SURROUNDED = { city: 'queda rodeada', ziggurat: 'queda rodeado' } as const;
 
 const WHY: { readonly [clause: string]: (pieces: readonly string[]) => string } = {
-  G1: (pieces) => `toca ${count(pieces.length, 'zigurat', 'zigurats')} (${list(pieces)})`,
+  G1: (pieces) => `toca ${count(pieces.length, 'zigurat', 'zigurats')} (${and(pieces)})`,
   F3: ([hex]) => `el cultivo de ${hex}`,
   F4: ([hex]) => `el cultivo de ${hex}, uno por cada ciudad ganada`,
   S3: (pieces) =>
-    `${count(pieces.length, 'noble conectado', 'nobles conectados')} (${list(pieces)})`,
+    `${count(pieces.length, 'noble conectado', 'nobles conectados')} (${and(pieces)})`,
   S6: (pieces) => `${count(pieces.length, 'ciudad ganada', 'ciudades ganadas')} hasta ahora`,
   K1: () => 'carta de Zigurat 1',
   K7: () => 'carta de Zigurat 7',
@@ -63,11 +62,11 @@ export const es: Phrases = {
   events: {
     laid: () => 'Se reparten las losetas por el tablero.',
     displayed: ({ cards, byLot }) =>
-      `Cartas de Zigurat disponibles${byLot ? ', por sorteo' : ''}: ${list(cards.map(String))}.`,
+      `Cartas de Zigurat disponibles${byLot ? ', por sorteo' : ''}: ${and(cards.map(String))}.`,
     starter: ({ seat }, say) => `Empieza ${say.name(seat)}.`,
     drew: ({ seat, count: n, tokens: drawn }, say) =>
       drawn && drawn.length > 0
-        ? `${say.name(seat)} roba ${list(drawn.map(say.token))}.`
+        ? `${say.name(seat)} roba ${say.tokens(drawn)}.`
         : `${say.name(seat)} roba ${tokens(n)}.`,
     turn: ({ seat, extra }, say) =>
       extra ? `${say.name(seat)} juega un turno adicional.` : `Turno de ${say.name(seat)}.`,
@@ -85,12 +84,12 @@ export const es: Phrases = {
       `${say.name(seat)} gana ${points(n)}: ${WHY[clause]?.(pieces) ?? clause}.`,
     city: ({ hex, winner, beside }, say) =>
       winner === null
-        ? `Empate en la ciudad de ${hex}: la loseta sale del juego.`
-        : `${say.name(winner)} se lleva la ciudad de ${hex} con ${tokens(beside[winner])} junto a ella.`,
+        ? `Empate en la ciudad de ${hex}: la loseta se descarta.`
+        : `${say.name(winner)} se lleva la ciudad de ${hex} con ${tokens(beside[winner])} junto a la ciudad.`,
     ziggurat: ({ hex, winner, beside }, say) =>
       winner === null
         ? `Empate en el zigurat de ${hex}: nadie toma carta.`
-        : `${say.name(winner)} tiene más fichas junto al zigurat de ${hex} (${beside[winner]}) y elige una carta.`,
+        : `${say.name(winner)} es quien más fichas tiene junto al zigurat de ${hex} (${beside[winner]}) y elige una carta.`,
     took: ({ seat, card }, say) =>
       `${say.name(seat)} toma la carta de Zigurat ${card}, ${say.card(card)}.`,
     spent: ({ seat, card }, say) =>
@@ -98,15 +97,15 @@ export const es: Phrases = {
     ended: ({ places }, say) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
       return winners.length > 1
-        ? `Fin de la partida: ${list(winners)} comparten la victoria.`
+        ? `Fin de la partida: ${and(winners)} comparten la victoria.`
         : `Fin de la partida: gana ${winners[0]}.`;
     },
   },
 
   denies: {
-    card: (name, points) =>
-      `Se lleva la carta que quiere ${name}: ${points} puntos en su próximo turno.`,
-    blocks: (name, points) => `Bloquea a ${name}: ${points} puntos en su próximo turno.`,
+    card: (name, n) =>
+      `Se lleva la carta que quiere ${name}, que deja de ganar ${points(n)} en su próximo turno.`,
+    blocks: (name, n) => `${name} deja de ganar ${points(n)} en su próximo turno.`,
   },
   moves: {
     place: (token, hex) => `Colocar un ${token} en ${hex}`,
@@ -128,9 +127,9 @@ export const es: Phrases = {
   },
   tieBreak: 'gana quien tiene más losetas de ciudad',
   endings: {
-    stand: 'Un atril quedó vacío después de rellenarlo',
+    stand: 'Un jugador se quedó sin fichas en el atril tras robar',
     cities: 'Quedaba como mucho una ciudad',
-    agreed: 'Terminada de mutuo acuerdo',
+    agreed: 'Terminada de común acuerdo',
   },
   options: {
     cards: 'Cartas de Zigurat',
@@ -147,7 +146,7 @@ export const es: Phrases = {
     waiting: (phase) =>
       phase === 'card'
         ? 'Otro jugador elige una carta de Zigurat.'
-        : 'Decide otro jugador. Mira cualquier ciudad para ver qué pagaría.',
+        : 'Le toca a otro jugador. Mira cualquier ciudad para ver qué pagaría.',
     first: 'Primer turno: coloca exactamente una ficha.',
     second: 'Segundo turno: coloca exactamente dos fichas.',
     begin: 'Coloca dos fichas cualesquiera, o tres campesinos o más.',
@@ -156,7 +155,7 @@ export const es: Phrases = {
     more: 'Sigue colocando o pulsa Listo.',
     done: 'Pulsa Listo para puntuar y rellenar.',
     score: 'Hay varios lugares rodeados: elige qué se puntúa ahora.',
-    card: 'Tienes más fichas en el zigurat: elige una carta de Zigurat.',
+    card: 'Eres quien más fichas tiene junto al zigurat: elige una carta de Zigurat.',
     again: '¿Quieres usar ahora tu turno adicional?',
   },
 
@@ -164,7 +163,7 @@ export const es: Phrases = {
     city: (symbols) => `ciudad de ${symbols}`,
     ziggurat: 'zigurat',
     scoredZiggurat: 'zigurat ya puntuado',
-    field: (value) => `cultivo de ${value}`,
+    field: (value) => `cultivo de valor ${value}`,
     cityField: (now) => `cultivo con el símbolo de ciudad, ahora vale ${now}`,
     land: 'tierra libre',
     river: 'río libre',
@@ -173,11 +172,11 @@ export const es: Phrases = {
     hidden: (name) => `ficha boca abajo de ${name}`,
     ownHidden: (token) => `tu ${token}, boca abajo`,
     beside: (places) => `junto a ${places}`,
-    and: 'y',
+    and,
   },
 
   describe: {
-    turn: (name) => `Decide ${name}.`,
+    turn: (name) => `Le toca a ${name}.`,
     player: (name, total, won, stand, reserve) =>
       `${name}: ${points(total)}, ciudades ganadas: ${won}, ${tokens(stand)} en el atril, ${reserve} en la reserva.`,
     stand: (held) => `Tu atril: ${held}.`,
@@ -185,14 +184,14 @@ export const es: Phrases = {
     cards: (name, cards) => `Cartas de Zigurat de ${name}: ${cards}.`,
     display: (cards) => `Cartas de Zigurat disponibles: ${cards}.`,
     city: (hex, symbols, open, beside) =>
-      `Ciudad en ${hex}, símbolos ${symbols}; ${open}; junto a ella: ${beside}.`,
-    ziggurat: (hex, open, beside) => `Zigurat en ${hex}; ${open}; junto a él: ${beside}.`,
+      `Ciudad en ${hex}, símbolos ${symbols}; ${open}; junto a la ciudad: ${beside}.`,
+    ziggurat: (hex, open, beside) => `Zigurat en ${hex}; ${open}; junto al zigurat: ${beside}.`,
     scored: (hex) => `Zigurat en ${hex}, ya puntuado.`,
     fields: (fields) => `Cultivos: ${fields}.`,
     tokens: (name, held) => `Fichas de ${name} en el tablero: ${held}.`,
     faceDown: 'boca abajo',
     waiting: (places) => `Por puntuar: ${places}.`,
-    surrounded: 'todo rodeado',
+    surrounded: 'sin tierra libre',
     open: (hexes) => `tierra libre ${hexes}`,
     nothing: 'nada',
     spent: 'gastada',
@@ -200,14 +199,14 @@ export const es: Phrases = {
 
   reasons: {
     sum: (n, parts) => `${n} = ${parts.join(' + ')}`,
-    nobles: (n, kind) => `${n} ${TOKENS[kind][n === 1 ? 0 : 1]}`,
+    nobles: (n, kind) => count(n, TOKENS[kind][0], TOKENS[kind][1]),
     ziggurats: (n) => count(n, 'zigurat', 'zigurats'),
-    field: (n) => `cultivo ${n}`,
+    field: (n) => `cultivo de valor ${n}`,
     cities,
     card: (card) => `carta ${card}`,
-    takesCity: (name, n) => `${name} se lleva la ciudad: ${tokens(n)} junto a ella`,
-    cityTied: 'Empate: la loseta sale del juego',
-    choosesCard: (name, n) => `${name} elige una carta: ${tokens(n)} junto a él`,
+    takesCity: (name, n) => `${name} se lleva la ciudad: ${tokens(n)} junto a la ciudad`,
+    cityTied: 'Empate: la loseta se descarta',
+    choosesCard: (name, n) => `${name} elige una carta: ${tokens(n)} junto al zigurat`,
     cardTied: 'Empate: nadie toma carta',
     took: (name, card, cardName) => `${name} toma la carta ${card}: ${cardName}`,
     surrounds: (place) => `rodea: ${place}`,
@@ -243,8 +242,8 @@ export const es: Phrases = {
     tied: 'Nadie en cabeza',
     besideOne: (n) => `${n} al lado`,
     openLeft: (n) => `${count(n, 'hexágono', 'hexágonos')} de tierra sin ocupar`,
-    surrounded: 'Todo rodeado: se puntuará',
-    scoredBefore: 'Ya puntuado. Las fichas colocadas junto a él siguen pagando.',
+    surrounded: 'Sin tierra libre: se puntuará',
+    scoredBefore: 'Ya puntuado. Las fichas colocadas junto al zigurat siguen pagando.',
     touches: (n) => `Tus fichas tocan ${count(n, 'zigurat', 'zigurats')}`,
     fieldOpen: 'Tus campesinos pueden entrar',
     fieldShut: 'Tu campesino necesita una ficha tuya al lado',
@@ -253,7 +252,7 @@ export const es: Phrases = {
     keys: 'Teclas',
     keyList: [
       ['1 2 3 4', 'mercader, funcionario, sacerdote, campesino'],
-      ['M S P F', 'lo mismo por letra'],
+      ['M S P F', 'lo mismo por letra: S es funcionario, P es sacerdote'],
       ['← ↑ ↓ →', 'de hexágono en hexágono'],
       ['Inicio Fin RePág AvPág', 'en diagonal'],
       ['Intro', 'colocar, o mirar una ciudad'],

@@ -1,7 +1,7 @@
 import type { GameWords, Language } from '../../../table/kit.ts';
 import { commonWords, logLine, nameIn } from '../../common/words.ts';
 import { type Event, isRiver, type Move, nameOf, TOKENS, type View } from '../rules.ts';
-import { describe } from './describe.ts';
+import { describe, tokensByKind } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import type { Phrases, Speaker } from './phrases.ts';
@@ -15,6 +15,10 @@ function speaker(phrases: Phrases, names: readonly string[]): Speaker {
   return {
     name: nameIn(names),
     token: (token) => phrases.tokens[TOKENS.indexOf(token)][0],
+    tokens: (tokens) => {
+      const counts = TOKENS.map((name) => tokens.filter((token) => token === name).length);
+      return phrases.places.and(tokensByKind(phrases, counts));
+    },
     card: (card) => phrases.cards[card].name,
   };
 }

@@ -9,6 +9,8 @@ export interface Speaker {
   name(seat: Seat): string;
   /** A kind of token, as in "a merchant". */
   token(token: TokenName): string;
+  /** Tokens by kind: "2 merchants and 1 farmer". */
+  tokens(tokens: readonly TokenName[]): string;
   card(card: Card): string;
 }
 
@@ -62,7 +64,7 @@ interface PlacePhrases {
   hidden(name: string): string;
   ownHidden(token: string): string;
   beside(places: string): string;
-  readonly and: string;
+  and(items: readonly string[]): string;
 }
 
 /** The sentences of the text board. */

@@ -17,14 +17,6 @@ import {
 } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
-/** Things in a row with "and" before the last. */
-export function joined(phrases: Phrases, items: readonly string[]): string {
-  const { and } = phrases.places;
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
-}
-
 /** A text with a capital at its beginning. */
 export function sentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -32,10 +24,7 @@ export function sentence(text: string): string {
 
 /** The symbols of a city as text. */
 export function symbolsText(phrases: Phrases, tile: number): string {
-  return joined(
-    phrases,
-    symbolsOf(tile).map((kind) => phrases.symbols[kind]),
-  );
+  return phrases.places.and(symbolsOf(tile).map((kind) => phrases.symbols[kind]));
 }
 
 /** One token of a kind, as in "a merchant". */
@@ -74,7 +63,7 @@ export function hexLabel(phrases: Phrases, view: View, hex: Hex, names: readonly
   const { near } = topologyOf(view.ground);
   const places = near[hex].filter((other) => view.tiles[other] !== 0);
   const around = places.map((other) => `${tileWords(phrases, view, other)} (${nameOf(other)})`);
-  const tail = around.length > 0 ? `, ${phrases.places.beside(joined(phrases, around))}` : '';
+  const tail = around.length > 0 ? `, ${phrases.places.beside(phrases.places.and(around))}` : '';
   return `${nameOf(hex)}: ${content}${tail}`;
 }
 

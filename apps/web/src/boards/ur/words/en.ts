@@ -1,7 +1,8 @@
+import { english } from '../../../i18n/grammar.ts';
 import type { Square } from '../rules.ts';
 import type { Outcome, Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count } = english;
 const pieces = (n: number) => count(n, 'piece', 'pieces');
 
 function way(from: Square | null, to: Square | null): string {
@@ -43,8 +44,8 @@ export const en: Phrases = {
   },
   denies: {
     moves: (name, points) =>
-      `Stands in the way of ${name}, who could bring ${points} home next turn.`,
-    passes: (name, points) => `Leaves ${name} a turn worth ${points}.`,
+      `Stands in the way of ${name}, who could bring ${pieces(points)} home next turn.`,
+    passes: (name, points) => `Leaves ${name} a turn worth ${count(points, 'point', 'points')}.`,
   },
 
   clauses: {

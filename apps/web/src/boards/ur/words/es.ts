@@ -1,7 +1,8 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import type { Square } from '../rules.ts';
 import type { Outcome, Phrases } from './phrases.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const { count } = spanish;
 const pieces = (n: number) => count(n, 'ficha', 'fichas');
 
 function way(from: Square | null, to: Square | null): string {
@@ -20,7 +21,7 @@ export const es: Phrases = {
   events: {
     turn: ({ seat, again }, say) => (again ? `Roseta: ${say.name(seat)} tiene otro turno.` : null),
     rolled: ({ seat, roll, stuck }, say) =>
-      `${say.name(seat)} saca un ${roll}${stuck ? ': nada puede moverse' : ''}.`,
+      `${say.name(seat)} saca un ${roll}${stuck ? ': ninguna ficha puede moverse' : ''}.`,
     moved: ({ seat, leaves, lands }, say) => {
       if (lands === null) return `${say.name(seat)} lleva una ficha a la meta desde ${leaves}.`;
       return leaves === null
@@ -42,8 +43,9 @@ export const es: Phrases = {
   },
   denies: {
     moves: (name, points) =>
-      `Se interpone ante ${name}, que podría llevar ${points} a la meta en su próximo turno.`,
-    passes: (name, points) => `Deja a ${name} un turno que vale ${points}.`,
+      `Se interpone ante ${name}, que podría llevar ${pieces(points)} a la meta en su próximo turno.`,
+    passes: (name, points) =>
+      `Deja a ${name} un turno que vale ${count(points, 'punto', 'puntos')}.`,
   },
 
   clauses: {
@@ -72,9 +74,9 @@ export const es: Phrases = {
     M8: 'Una ficha que está en la meta se queda allí.',
     E1: 'La partida ha terminado: todas las fichas de un jugador están en la meta.',
     E2: 'Cada ficha en la meta es un punto.',
-    E3: 'Si la partida termina por acuerdo, ganan más fichas en la meta.',
+    E3: 'Si la partida termina de común acuerdo, gana quien tenga más fichas en la meta.',
   },
-  endings: { home: 'Todas las fichas en la meta', agreed: 'Terminada por acuerdo' },
+  endings: { home: 'Todas las fichas en la meta', agreed: 'Terminada de común acuerdo' },
   options: { path: 'Camino', pieces: 'Fichas' },
   values: {
     path: { short: 'Corto: 14 casillas', long: 'Largo: 16 casillas, dando la vuelta al final' },
