@@ -1,5 +1,5 @@
 /** A noun of a game as its rules name it, in each language, and words that must not stand for it. */
-export interface Term {
+interface Term {
   readonly en: string;
   readonly es: string;
   readonly not?: { readonly en?: readonly string[]; readonly es?: readonly string[] };
