@@ -5,6 +5,7 @@ describe('settings', () => {
   test('have presets', () => {
     expect(readConfig([], {})).toEqual({
       ...{ port: 4780, host: '0.0.0.0', data: './data', log: 'info', proxy: false },
+      ...{ origin: null, mail: null, newHost: false },
     });
   });
 
@@ -12,6 +13,7 @@ describe('settings', () => {
     const env = { NABU_PORT: '80', NABU_DATA: '/srv/nabu', NABU_LOG: 'warn', NABU_PROXY: '1' };
     expect(readConfig(['--port', '0', '--host=::1'], env)).toEqual({
       ...{ port: 0, host: '::1', data: '/srv/nabu', log: 'warn', proxy: true },
+      ...{ origin: null, mail: null, newHost: false },
     });
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
   });
@@ -24,6 +26,21 @@ describe('settings', () => {
     expect(() => readConfig([], { PORT: 'tcp://10.0.0.1:80' })).toThrow(/port must be a number/);
   });
 
+  test('mail needs who it is from and the address of the house; what is given is not repeated', () => {
+    const smtp = 'smtps://nabu:secret@mail.example.org';
+    const env = { NABU_SMTP: smtp, NABU_MAIL_FROM: 'Nabu <nabu@example.org>' };
+    const origin = { NABU_ORIGIN: 'https://games.example.org/' };
+    expect(readConfig([], { ...env, ...origin })).toMatchObject({
+      ...{ origin: 'https://games.example.org', mail: { url: smtp, from: env.NABU_MAIL_FROM } },
+    });
+    expect(() => readConfig([], env)).toThrow(/NABU_ORIGIN/);
+    expect(() => readConfig([], { NABU_SMTP: smtp, ...origin })).toThrow(/NABU_MAIL_FROM/);
+    expect(() => readConfig([], { NABU_SMTP: 'secret' })).toThrow(
+      /^NABU_SMTP must look like smtps/,
+    );
+    expect(readConfig(['--new-host', '1'], {})?.newHost).toBe(true);
+  });
+
   test('help is asked for', () => {
     expect(readConfig(['--help'], {})).toBeNull();
   });
@@ -33,6 +50,10 @@ describe('settings', () => {
     [[], { NABU_PORT: '70000' }, /not "70000"/],
     [[], { NABU_LOG: 'loud' }, /log level must be one of silent/],
     [[], { NABU_PROXY: 'maybe' }, /1 or 0/],
+    [[], { NABU_NEW_HOST: 'maybe' }, /NABU_NEW_HOST must be 1 or 0/],
+    [[], { NABU_ORIGIN: 'games.example.org' }, /such as https:/],
+    [[], { NABU_ORIGIN: 'https://example.org/nabu' }, /without a path/],
+    [[], { NABU_ORIGIN: 'ftp://example.org' }, /NABU_ORIGIN/],
     [['--colour'], {}, /--colour.*--help/],
     [['extra'], {}, /extra.*--help/],
   ])('%j %j cannot be used', (argv, env, sentence) => {

@@ -8,6 +8,12 @@ export interface Config {
   readonly log: LogLevel;
   /** Believe `X-Forwarded-For` and `X-Forwarded-Host`: only behind a proxy of one's own. */
   readonly proxy: boolean;
+  /** The address of the house as people type it, or null: what links in mails begin with. */
+  readonly origin: string | null;
+  /** How mail is sent, and from whom; null when none is. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  /** A link to become host is printed although there is one. */
+  readonly newHost: boolean;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -26,10 +32,18 @@ export const HELP = `Nabu, a house for board games.
   --data  or NABU_DATA   the folder where every game is kept (./data)
   --log   or NABU_LOG    ${LOG_LEVELS.join(', ')} (info); logs go to the error output
   --proxy or NABU_PROXY  1 behind a proxy of your own: believe the addresses it forwards
+  --origin or NABU_ORIGIN  the address people type, such as https://games.example.org; needed for
+                         mail, and for passkeys where a proxy changes it
+  --smtp  or NABU_SMTP   where mail is handed in: smtps://user:password@mail.example.org (none)
+  --mail-from or NABU_MAIL_FROM  who it comes from: Nabu <nabu@example.org>
+  --new-host or NABU_NEW_HOST  1 to print a link to become host although there is one
   --help                 this page
 `;
 
-const PRESETS = { port: '4780', host: '0.0.0.0', data: './data', log: 'info', proxy: '' } as const;
+const PRESETS = {
+  ...{ port: '4780', host: '0.0.0.0', data: './data', log: 'info', proxy: '' },
+  ...{ origin: '', smtp: '', 'mail-from': '', 'new-host': '' },
+} as const;
 type Name = keyof typeof PRESETS;
 
 /** Reads flags and environment, flags first; null when only help was asked for. */
@@ -41,20 +55,27 @@ export function readConfig(
   if (flags.help) return null;
   const given = (variable: string): string => env[variable]?.trim() ?? '';
   const setting = (name: Name, other = ''): string =>
-    flags[name] || given(`NABU_${name.toUpperCase()}`) || other || PRESETS[name];
+    flags[name] || given(`NABU_${name.toUpperCase().replace('-', '_')}`) || other || PRESETS[name];
+  const origin = readOrigin(setting('origin'));
   return {
     port: readPort(setting('port', given('PORT'))),
     host: setting('host'),
     data: setting('data'),
     log: readLevel(setting('log')),
-    proxy: readSwitch(setting('proxy')),
+    proxy: readSwitch('NABU_PROXY', setting('proxy')),
+    origin,
+    mail: readMail(setting('smtp'), setting('mail-from'), origin),
+    newHost: readSwitch('NABU_NEW_HOST', setting('new-host')),
   };
 }
 
 function readFlags(argv: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { port: text, host: text, data: text, log: text, proxy: text };
+    const options = {
+      ...{ port: text, host: text, data: text, log: text, proxy: text, origin: text },
+      ...{ smtp: text, 'mail-from': text, 'new-host': text },
+    };
     return parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } })
       .values;
   } catch (error) {
@@ -77,8 +98,31 @@ function readLevel(text: string): LogLevel {
   );
 }
 
-function readSwitch(text: string): boolean {
+function readOrigin(text: string): string | null {
+  if (text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '')
+    return url.origin;
+  const given = text.slice(0, 80);
+  throw new ConfigError(
+    `NABU_ORIGIN must be an address such as https://games.example.org, without a path, not "${given}".`,
+  );
+}
+
+/** Nothing of what is given is repeated: it holds a password. */
+function readMail(url: string, from: string, origin: string | null): Config['mail'] {
+  if (url === '') return null;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new ConfigError('NABU_SMTP must look like smtps://user:password@mail.example.org:465.');
+  if (!/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/.test(from))
+    throw new ConfigError('NABU_MAIL_FROM must name who mail comes from: Nabu <nabu@example.org>.');
+  if (origin === null)
+    throw new ConfigError('Links in mails need the address of the house: set NABU_ORIGIN too.');
+  return { url, from };
+}
+
+function readSwitch(name: string, text: string): boolean {
   if (['1', 'true', 'yes'].includes(text)) return true;
   if (['', '0', 'false', 'no'].includes(text)) return false;
-  throw new ConfigError(`NABU_PROXY must be 1 or 0, not "${text.slice(0, 40)}".`);
+  throw new ConfigError(`${name} must be 1 or 0, not "${text.slice(0, 40)}".`);
 }

@@ -9,6 +9,9 @@ const STATUS: { readonly [code in Code]?: number } = {
   'bad-token': 401,
   'signed-out': 401,
   'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'prove-yourself': 403,
+  'not-host': 403,
   'not-seated': 403,
   'foreign-page': 403,
   'bad-type': 415,
@@ -30,6 +33,9 @@ const CONFLICTS: readonly Code[] = [
   'no-thoughts',
   'unknown-rules',
   'plays-on',
+  'name-taken',
+  'has-account',
+  'no-account',
   'too-often',
 ];
 

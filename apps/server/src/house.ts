@@ -14,7 +14,8 @@ import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { People } from './people/people.ts';
+import { openDoors } from './people/doors.ts';
+import type { Mailer } from './people/mailer.ts';
 import { openSockets } from './sockets/server.ts';
 import type { Store } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
@@ -34,12 +35,18 @@ export interface HouseParts {
   readonly clock?: () => number;
   readonly proxy?: boolean;
   readonly version?: string;
+  /** The address of the house as people type it: `https://games.example.org`. */
+  readonly origin?: string | undefined;
+  /** How mail is sent; none is without it. */
+  readonly mailer?: Mailer | undefined;
   /** How long one decision of a bot may take. */
   readonly botLimitMs?: number;
 }
 
 /** A running house. */
 export interface House {
+  /** The secret of a link by which somebody becomes host; null when there is one and none is wanted besides. */
+  hostLink(anew: boolean): Promise<string | null>;
   /** Opens the doors; resolves with the port, rejects with Node's error when it cannot be had. */
   listen(port: number, host: string): Promise<number>;
   /** Stops taking visitors, says goodbye, lets stored work finish, closes thinker and store. */
@@ -47,6 +54,7 @@ export interface House {
 }
 
 const SWEEP_MS = 60_000;
+const DAY_MS = 24 * 3600_000;
 const BOT_LIMIT_MS = 10_000;
 
 /** Builds a house around a store and some games; it serves nobody until it listens. */
@@ -60,7 +68,8 @@ export function createHouse(parts: HouseParts): House {
   const metrics = createMetrics({ tables: () => hall.size, sockets: () => sockets.size });
   const bots = botParts(parts, log, metrics, stopping.signal);
   const clock = parts.clock ?? steadyClock();
-  const people = new People({ relations: store.relations, clock });
+  const doors = openDoors({ ...parts, relations: store.relations, clock, log });
+  const { people } = doors;
   const hall = new Hall({
     ...{ store, games, clock },
     changed(live) {
@@ -74,7 +83,7 @@ export function createHouse(parts: HouseParts): House {
       log.error({ table, ...errorFields(error) }, 'table cannot be read and is set aside'),
   });
   const site = openSite(parts.site ?? '');
-  const app = createApp({ hall, people, limits, metrics, log, site, proxy, version });
+  const app = createApp({ ...doors, hall, limits, metrics, log, site, proxy, version });
   const patience = { ...PATIENCE, ...parts.patience };
   const serverOptions = patient(patience);
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
@@ -82,8 +91,11 @@ export function createHouse(parts: HouseParts): House {
   guardConnections(server, { limits, floods, all: settings.allConnections, proxy, idleMs });
   const sockets = openSockets(server, { hall, people, limits, metrics, log, proxy, greetingMs });
   const sweeping = setInterval(() => void hall.sweep(), SWEEP_MS).unref();
+  const tidy = () => void people.sessions.sweep().catch(() => undefined);
+  const tidying = setInterval(tidy, DAY_MS).unref();
 
   return {
+    hostLink: async (anew) => (anew || !(await doors.hosts.any()) ? doors.hosts.invite() : null),
     async listen(port, host) {
       await listening(server, port, host);
       hall.resumeBots().catch((error) => log.error(errorFields(error), 'bots not resumed'));
@@ -91,6 +103,7 @@ export function createHouse(parts: HouseParts): House {
     },
     async close() {
       clearInterval(sweeping);
+      clearInterval(tidying);
       floods.close();
       stopping.abort();
       const closed = new Promise((resolve) => server.close(resolve));
@@ -99,6 +112,7 @@ export function createHouse(parts: HouseParts): House {
       await closed;
       for (const live of await hall.all()) await live.run(() => undefined).catch(() => undefined);
       await thinker.close();
+      parts.mailer?.close();
       await store.close();
     },
   };

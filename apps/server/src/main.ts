@@ -6,6 +6,7 @@ import { botPool } from './bots/pool.ts';
 import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
 import { createLog } from './log.ts';
+import { smtpMailer } from './people/mailer.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { StoreError } from './store/store.ts';
 
@@ -26,7 +27,7 @@ async function run(config: Config): Promise<void> {
   const log = createLog(config.log);
   const store = await openSqlite(config.data);
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
-  const { proxy } = config;
+  const { proxy, mail, origin } = config;
   const house = createHouse({
     store,
     games,
@@ -35,10 +36,14 @@ async function run(config: Config): Promise<void> {
     log,
     proxy,
     version: version(),
+    origin: origin ?? undefined,
+    mailer: mail ? await smtpMailer(mail.url, mail.from) : undefined,
   });
   const port = await open(house, config);
   log.info({ port, host: config.host }, 'open');
   process.stdout.write(addresses(config.host, port));
+  const link = await house.hostLink(config.newHost);
+  if (link) process.stdout.write(invitation(config, port, link));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       log.info({ signal }, 'closing');
@@ -57,6 +62,12 @@ function addresses(host: string, port: number): string {
   const others =
     everywhere && outside ? `Others on your network: http://${outside.address}:${port}\n` : '';
   return `Nabu is open at http://${shown}:${port}\n${others}`;
+}
+
+/** How somebody becomes host. It is printed and not logged: whoever reads it may do as it says. */
+function invitation({ origin }: Config, port: number, link: string): string {
+  const site = origin ?? `http://localhost:${port}`;
+  return `To run this house, sign in and open this link; it works once:\n${site}/host#${link}\n`;
 }
 
 async function open(house: House, { port, host }: Config): Promise<number> {

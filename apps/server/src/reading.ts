@@ -19,6 +19,8 @@ interface Schema<T> {
 /** Which code fits a wrong field. */
 const BY_FIELD: { readonly [field: string]: Code } = {
   name: 'bad-name',
+  password: 'bad-password',
+  address: 'bad-address',
   options: 'bad-option',
   seats: 'bad-seats',
   seat: 'unknown-seat',

@@ -1,6 +1,18 @@
 import { once } from 'node:events';
-import { failure, PROTOCOL, type Seated, seated, type WhoAmI, whoAmI } from '@nabu/protocol';
+import {
+  type Account,
+  account,
+  failure,
+  PROTOCOL,
+  type Seated,
+  seated,
+  type WhoAmI,
+  whoAmI,
+} from '@nabu/protocol';
 import { Client } from './client.ts';
+
+/** A password that nobody would guess first. */
+export const PASSWORD = 'seven clay cups';
 
 type Headers = { readonly [name: string]: string };
 
@@ -66,6 +78,21 @@ export class Browser {
     return me;
   }
 
+  /** Makes whoever it is an account; they must not be refused. */
+  async makeAccount(name: string, password = PASSWORD): Promise<void> {
+    await this.#must('/api/me/account', { name, password });
+  }
+
+  /** Signs in; must not be refused. */
+  async signIn(name: string, password = PASSWORD, keep = true): Promise<void> {
+    await this.#must('/api/sign-in', { name, password, keep });
+  }
+
+  /** The account as its owner sees it. */
+  async account(): Promise<Account> {
+    return account.parse(await (await this.get('/api/me/account')).json());
+  }
+
   async create(wish: object = {}): Promise<Seated> {
     const preset = { game: 'veils', seats: ['me', 'open'] };
     return seated.parse(await (await this.post('/api/tables', { ...preset, ...wish })).json());
@@ -83,6 +110,11 @@ export class Browser {
     client.say(token === undefined ? hello : { ...hello, token });
     await client.next('welcome');
     return client;
+  }
+
+  async #must(path: string, body: object): Promise<void> {
+    const response = await this.post(path, body);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
   #keep(cookie: string): void {

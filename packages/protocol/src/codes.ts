@@ -25,6 +25,26 @@ export const HOUSE_CODES = [
   'signed-out',
   /** Only somebody the house knows can do this: a guest or an account. */
   'not-signed-in',
+  /** Name and password, code or passkey do not fit; which of them is not told. */
+  'wrong-credentials',
+  /** The name is, or looks like, that of another account. */
+  'name-taken',
+  'bad-password',
+  /** The password is among the first that would be guessed. */
+  'weak-password',
+  /** Somebody has an account already, or is still a guest. */
+  'has-account',
+  'no-account',
+  /** Something that matters: show once more that it is you, by password or passkey. */
+  'prove-yourself',
+  'bad-passkey',
+  /** The link of a mail, or to become the host, was used or is too old. */
+  'bad-link',
+  'bad-address',
+  /** This house sends no mail. */
+  'no-mail',
+  /** Only the host can do this. */
+  'not-host',
   'bad-name',
   'bad-bot',
   /** The server stops for a moment; connect again and go on. */

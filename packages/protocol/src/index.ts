@@ -11,6 +11,7 @@ export type {
   ViewAt,
   Visibility,
 } from '@nabu/table';
+export * from './account.ts';
 export * from './client.ts';
 export * from './codes.ts';
 export * from './entry.ts';

@@ -19,6 +19,9 @@ export const LIMITS = {
   move: 120,
   /** Characters in a command's id. */
   id: 40,
+  /** Characters in a password, at least and at most. */
+  passwordLeast: 10,
+  password: 200,
   /** Seat tokens in one claim. */
   claims: 100,
   /** Milliseconds that a bot may be asked to think about one decision; none is thought about for longer. */

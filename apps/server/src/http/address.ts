@@ -62,8 +62,12 @@ export function sameOrigin(request: IncomingMessage, proxy: boolean): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = header(request, 'origin');
   if (origin === null) return true;
-  const host = (proxy ? header(request, 'x-forwarded-host') : null) ?? header(request, 'host');
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return URL.canParse(origin) && new URL(origin).host === hostOf(request, proxy);
+}
+
+/** The host that a request was sent to, as its browser names it. */
+export function hostOf(request: IncomingMessage, proxy: boolean): string | null {
+  return (proxy ? header(request, 'x-forwarded-host') : null) ?? header(request, 'host');
 }
 
 /** Whether a request came by https: to the proxy in front, which alone speaks it. */

@@ -8,10 +8,19 @@ import { asFailure, Failure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { errorFields } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Accounts } from '../people/accounts.ts';
+import type { Hosts } from '../people/hosts.ts';
+import type { Mails } from '../people/mails.ts';
+import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Hall } from '../tables/hall.ts';
+import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
 import { safeHeaders } from './headers.ts';
+import { addHostRoutes } from './host.ts';
+import { addMailRoutes } from './mail.ts';
+import { addDataRoutes } from './mine.ts';
+import { addPasskeyRoutes } from './passkeys.ts';
 import { addPeopleRoutes } from './people.ts';
 import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
@@ -20,6 +29,12 @@ import { addTableRoutes } from './tables.ts';
 export interface HttpParts {
   readonly hall: Hall;
   readonly people: People;
+  readonly accounts: Accounts;
+  readonly passkeys: Passkeys;
+  readonly mails: Mails;
+  readonly hosts: Hosts;
+  /** The address of the house as people type it, where the host has told it. */
+  readonly origin: string | null;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -63,6 +78,11 @@ export function createApp(parts: HttpParts): App {
     }),
   );
   addPeopleRoutes(app, parts);
+  addAccountRoutes(app, parts);
+  addPasskeyRoutes(app, parts);
+  addMailRoutes(app, parts);
+  addDataRoutes(app, parts);
+  addHostRoutes(app, parts);
   addTableRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
   app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));

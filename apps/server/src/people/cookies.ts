@@ -1,6 +1,9 @@
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'nabu_session';
 
+/** The cookie by which a browser that has signed in before is known again. */
+export const DEVICE_COOKIE = 'nabu_device';
+
 /** Browsers keep no cookie for longer. */
 export const COOKIE_DAYS = 400;
 

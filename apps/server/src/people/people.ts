@@ -117,16 +117,24 @@ export class People {
 
   /** The tables at which a person ever sat, the newest first. */
   async tablesOf(person: string): Promise<readonly string[]> {
-    const rows = await this.relations.db
+    return (await this.#tables(person).execute()).map(({ id }) => id);
+  }
+
+  /** Those of them that are not over. */
+  async openTablesOf(person: string): Promise<readonly string[]> {
+    const open = this.#tables(person).where('tables.phase', '!=', 'over');
+    return (await open.execute()).map(({ id }) => id);
+  }
+
+  #tables(person: string) {
+    return this.relations.db
       .selectFrom('sitters')
       .innerJoin('tables', 'tables.key', 'sitters.table_key')
       .select(['tables.id', 'tables.created'])
       .distinct()
       .where('sitters.who', 'in', idsOf(this.relations, person))
       .where('tables.removed', 'is', null)
-      .orderBy('tables.created', 'desc')
-      .execute();
-    return rows.map(({ id }) => id);
+      .orderBy('tables.created', 'desc');
   }
 }
 

@@ -82,6 +82,18 @@ export class Hall {
     }
   }
 
+  /**
+   * What is kept of a table was changed beside it: it leaves memory when all that was asked of it is
+   * done. Whoever looks on is told to connect again, or why there is nothing more to see.
+   */
+  async renew(id: string, gone?: Failure): Promise<void> {
+    const loading = this.#live.get(id);
+    const live = await loading?.catch(() => null);
+    if (!live) return;
+    await live.retire(gone);
+    if (this.#live.get(id) === loading) this.#live.delete(id);
+  }
+
   /** Every table in memory. */
   async all(): Promise<readonly LiveTable[]> {
     const tables = await Promise.all([...this.#live.values()].map((live) => live.catch(() => [])));

@@ -114,6 +114,16 @@ export class LiveTable {
     });
   }
 
+  /** Lets nobody in any more; whoever looks on is told why, or to connect again. */
+  async retire(gone?: Failure): Promise<void> {
+    await this.run(() => {
+      this.#lost = true;
+      this.#moveOn();
+      const again = new Failure('going-down', 'This table is being read again; connect again.');
+      for (const watcher of [...this.watchers]) watcher.dismiss(gone ?? again, !gone);
+    });
+  }
+
   /** Who a watcher is at this moment. */
   viewer({ identities }: Pick<Watcher, 'identities'>): Viewer {
     return viewerFor(this.table, identities);

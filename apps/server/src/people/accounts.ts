@@ -1,0 +1,231 @@
+import { Failure } from '../failure.ts';
+import { hashToken, newSessionToken } from '../secrets.ts';
+import { must } from '../store/relations.ts';
+import { StoreError } from '../store/store.ts';
+import { type Attempt, Guard } from './guard.ts';
+import { nameKey } from './names.ts';
+import { checkPassword, Passwords } from './passwords.ts';
+import type { Known, People } from './people.ts';
+import { codeHash, newCodes } from './recovery.ts';
+
+/** How long it is believed that somebody is still who has shown it. */
+const PROVED_MS = 15 * 60_000;
+
+/** A session that was opened for somebody who has shown who they are, and the browser they did it from. */
+export interface SignedIn {
+  readonly person: string;
+  readonly session: string;
+  /** What this browser is known by from now on; null when it is known already. */
+  readonly device: string | null;
+}
+
+/** Where somebody signs in from. */
+export interface From {
+  readonly network: string;
+  readonly agent: string;
+  /** The cookie of a browser that has signed in before, or null. */
+  readonly device: string | null;
+  /** Who asks until then: a guest whose session ends by it. */
+  readonly before: Known | null;
+  /** The guest's games are the account's from now on. */
+  readonly keep: boolean;
+}
+
+/** Accounts: persons with a name of their own and a password. */
+export class Accounts {
+  readonly people: People;
+  readonly guard: Guard;
+  readonly passwords = new Passwords();
+
+  constructor(people: People, clock: () => number) {
+    this.people = people;
+    this.guard = new Guard(clock);
+  }
+
+  /** Makes a person an account. */
+  async create(person: string, name: string, password: string): Promise<void> {
+    checkPassword(password, name);
+    const { db, write } = this.people.relations;
+    const kept = await this.passwords.hash(password);
+    const changed = this.people.clock();
+    const guest = db.updateTable('persons').set({ name, name_key: nameKey(name) });
+    const known = guest.where('id', '=', person).where('name_key', 'is', null);
+    const credentials = db.insertInto('credentials');
+    await named(
+      write(
+        must(known.where('erased', 'is', null)),
+        credentials.values({ person, password: kept, changed }),
+      ),
+    );
+  }
+
+  /** Throws a `Failure` when a name is, or looks like, another account's: before a password is worked on in vain. */
+  async refuseTaken(name: string): Promise<void> {
+    const { db } = this.people.relations;
+    const other = db.selectFrom('persons').select('id').where('name_key', '=', nameKey(name));
+    if (await other.executeTakeFirst()) throw taken();
+  }
+
+  /** What is kept of an account besides its sessions, as far as its owner sees it. */
+  async kept(person: string) {
+    const { db } = this.people.relations;
+    const self = db.selectFrom('persons').select('created').where('id', '=', person);
+    const keys = db.selectFrom('passkeys').select(['id', 'name', 'created', 'used']);
+    const codes = db.selectFrom('recovery_codes').select('hash').where('person', '=', person);
+    const { created } = await self.executeTakeFirstOrThrow();
+    const passkeys = await keys.where('person', '=', person).orderBy('created').execute();
+    return { created, passkeys, codes: (await codes.execute()).length };
+  }
+
+  /** Signs somebody in by name and password. Whether it was the name or the password that is wrong is told by nothing. */
+  async signIn(name: string, password: string, from: From): Promise<SignedIn> {
+    const attempt = await this.#begin(nameKey(name), from);
+    const { person = null, kept = null } = await this.#credentials(nameKey(name));
+    const right = await this.passwords.verify(kept, password);
+    if (!right || person === null) throw wrong();
+    this.guard.succeeded(attempt);
+    return this.enter(person, from);
+  }
+
+  /** Shows once more that it is them; their session counts as fresh from now on. */
+  async prove({ person, session }: Known, password: string, from: From): Promise<void> {
+    const attempt = await this.#begin(nameKey(person.name), from);
+    const { kept = null } = await this.#credentials(nameKey(person.name));
+    if (!(await this.passwords.verify(kept, password))) throw wrong();
+    this.guard.succeeded(attempt);
+    await this.proved(person.id, session.id);
+  }
+
+  /** Notes that the holder of a session has just shown who they are. */
+  async proved(person: string, session: string): Promise<void> {
+    const { db, write } = this.people.relations;
+    const proved = this.people.clock();
+    await write(db.updateTable('sessions').set({ proved }).where('id', '=', session));
+    await this.people.sessions.forget(person);
+  }
+
+  /** Sets a new password by a recovery code, which is used up. Every session ends, and one is opened. */
+  async recover(name: string, code: string, password: string, from: From): Promise<SignedIn> {
+    const key = nameKey(name);
+    const attempt = { network: from.network, account: `code ${key}`, device: null };
+    this.guard.begin(attempt);
+    const { person = null } = await this.#credentials(key);
+    const { db, write } = this.people.relations;
+    const codes = db.deleteFrom('recovery_codes').where('person', '=', person ?? '');
+    const used = must(codes.where('hash', '=', codeHash(code)));
+    checkPassword(password, name);
+    await write(used).catch((error: unknown) => {
+      throw error instanceof StoreError && error.code === 'conflict' ? wrong() : error;
+    });
+    this.guard.succeeded(attempt);
+    await this.setPassword(person ?? '', password);
+    return this.enter(person ?? '', from);
+  }
+
+  /** Sets a password and ends every session; whoever asked for it is to be let in again. */
+  async setPassword(person: string, password: string): Promise<void> {
+    const { db, write } = this.people.relations;
+    const changed = this.people.clock();
+    const kept = await this.passwords.hash(password);
+    const credentials = db.updateTable('credentials').set({ password: kept, changed });
+    await write(
+      must(credentials.where('person', '=', person)),
+      db.deleteFrom('devices').where('person', '=', person),
+      db.deleteFrom('mail_tokens').where('person', '=', person).where('purpose', '=', 'reset'),
+    );
+    await this.people.sessions.end(person, { but: '' });
+  }
+
+  /** Gives an account another name. */
+  async rename(person: string, name: string): Promise<void> {
+    const { db, write } = this.people.relations;
+    const mine = db.updateTable('persons').set({ name, name_key: nameKey(name) });
+    await named(write(must(mine.where('id', '=', person).where('name_key', 'is not', null))));
+    await this.people.sessions.forget(person);
+  }
+
+  /** New recovery codes in place of all before; told once. */
+  async renewCodes(person: string): Promise<readonly string[]> {
+    const { db, write } = this.people.relations;
+    const codes = newCodes();
+    const created = this.people.clock();
+    const rows = codes.map((code) => ({ person, hash: codeHash(code), created }));
+    await write(
+      db.deleteFrom('recovery_codes').where('person', '=', person),
+      db.insertInto('recovery_codes').values(rows),
+    );
+    return codes;
+  }
+
+  /**
+   * Opens a session for somebody who has shown who they are. The one before ends, whoever may know
+   * its token, and with `keep` a guest's games are taken along.
+   */
+  async enter(person: string, { agent, device, before, keep }: From): Promise<SignedIn> {
+    const guest = before && !before.person.account ? before.person.id : null;
+    if (guest !== null && guest !== person && keep) await this.people.merge(guest, person);
+    if (before) await this.people.sessions.end(before.person.id, { ids: [before.session.id] });
+    const session = await this.people.sessions.open(person, agent, true);
+    const known = device !== null && (await this.#knows(person, device));
+    return { person, session, device: known ? null : await this.#remember(person, device) };
+  }
+
+  async #begin(account: string, { network, device }: From): Promise<Attempt> {
+    const { person = null } = device === null ? {} : await this.#credentials(account);
+    const known = person !== null && device !== null && (await this.#knows(person, device));
+    const attempt = { network, account, device: known ? hashToken(device) : null };
+    this.guard.begin(attempt);
+    return attempt;
+  }
+
+  async #credentials(key: string): Promise<{ readonly person?: string; readonly kept?: string }> {
+    const { db } = this.people.relations;
+    const row = await db
+      .selectFrom('persons')
+      .innerJoin('credentials', 'credentials.person', 'persons.id')
+      .select(['persons.id', 'credentials.password'])
+      .where('persons.name_key', '=', key)
+      .executeTakeFirst();
+    return row ? { person: row.id, kept: row.password } : {};
+  }
+
+  async #knows(person: string, device: string): Promise<boolean> {
+    const { db } = this.people.relations;
+    const mine = db.selectFrom('devices').select('created').where('person', '=', person);
+    return (await mine.where('hash', '=', hashToken(device)).executeTakeFirst()) !== undefined;
+  }
+
+  /** One cookie stands for a browser, whoever signs in with it. */
+  async #remember(person: string, device: string | null): Promise<string> {
+    const { db, write } = this.people.relations;
+    const token = device ?? newSessionToken();
+    const row = { hash: hashToken(token), person, created: this.people.clock() };
+    await write(db.insertInto('devices').values(row));
+    return token;
+  }
+}
+
+/** Throws a `Failure` unless somebody with an account has shown lately that it is them. */
+export function fresh({ person, session }: Known, now: number): void {
+  if (!person.account) throw new Failure('no-account', 'This is for accounts; make one first.');
+  if (session.proved !== null && now - session.proved <= PROVED_MS) return;
+  throw new Failure('prove-yourself', 'Show once more that it is you, by password or passkey.');
+}
+
+function wrong(): Failure {
+  return new Failure('wrong-credentials', 'That does not fit; check the name and what you typed.');
+}
+
+function taken(): Failure {
+  const sentence = 'This name is taken, or looks like one that is; choose another.';
+  return new Failure('name-taken', sentence);
+}
+
+async function named<T>(written: Promise<T>): Promise<T> {
+  return written.catch((error: unknown) => {
+    const code = error instanceof StoreError ? error.code : null;
+    if (code === 'taken') throw taken();
+    if (code === 'conflict') throw new Failure('has-account', 'You have an account already.');
+    throw error;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import { errorFields } from '../log.ts';
+import type { Relations } from '../store/relations.ts';
+import { Accounts } from './accounts.ts';
+import { Hosts } from './hosts.ts';
+import type { Mailer } from './mailer.ts';
+import { Mails } from './mails.ts';
+import { Passkeys } from './passkeys.ts';
+import { People } from './people.ts';
+
+/** What the ways into a house need from it. */
+interface DoorParts {
+  readonly relations: Relations;
+  readonly clock: () => number;
+  readonly log: Logger;
+  readonly origin?: string | undefined;
+  readonly mailer?: Mailer | undefined;
+}
+
+/** Every way in which somebody is known to a house. */
+export function openDoors({ relations, clock, log, origin, mailer }: DoorParts) {
+  const people = new People({ relations, clock });
+  const failed = (error: unknown) => log.error(errorFields(error), 'mail not sent');
+  const post = { people, failed, origin: origin ?? null, mailer: mailer ?? null };
+  return {
+    people,
+    accounts: new Accounts(people, clock),
+    passkeys: new Passkeys(people, clock),
+    mails: new Mails(post, clock),
+    hosts: new Hosts(people),
+    origin: origin ?? null,
+  };
+}
