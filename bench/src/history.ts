@@ -46,7 +46,7 @@ function randomMatch(game: AnyGame, seats: number, index: number): AnyMatch {
     const moves = match.moves(seat);
     match.play(seat, moves[rng.below(moves.length)]);
   }
-  if (!match.over) match.endByAgreement();
+  if (!match.over) match.endEarly('agreed');
   return match;
 }
 

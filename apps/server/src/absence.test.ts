@@ -36,11 +36,11 @@ describe('nobody wins because the other is away', () => {
       const { time, house, id, ada, token } = await leftAlone(rated);
       time.now += 60_000;
       await ada.ask(takeOver);
-      expect(await ada.ask({ type: 'offerEnd' })).toMatchObject({ code: 'plays-on' });
+      expect(await ada.ask({ type: 'offer', what: 'end' })).toMatchObject({ code: 'plays-on' });
       await ada.play(ada.now?.moves[0] ?? '');
       await ada.play('done');
       await ada.until(({ ply }) => ply === 4);
-      expect(await ada.ask({ type: 'offerEnd' })).toMatchObject({ code: 'plays-on' });
+      expect(await ada.ask({ type: 'offer', what: 'end' })).toMatchObject({ code: 'plays-on' });
       const back = await Client.open(house.port, id, token);
       expect(back.now).toMatchObject({ phase: 'playing', ply: 4, agreed: [], actors: [0] });
       expect(back.entries.at(-1)).toMatchObject({ kind: 'returned', seat: 1 });
@@ -56,14 +56,14 @@ describe('nobody wins because the other is away', () => {
 
   test('an offer made before the other left waits for them', async () => {
     const { time, house, id, ada, token } = await leftAlone();
-    await ada.ask({ type: 'offerEnd' });
+    await ada.ask({ type: 'offer', what: 'end' });
     time.now += 60_000;
     await ada.ask(takeOver);
-    for (const type of ['offerEnd', 'acceptEnd'] as const)
-      expect(await ada.ask({ type })).toMatchObject({ type: 'refused' });
+    for (const type of ['offer', 'accept'] as const)
+      expect(await ada.ask({ type, what: 'end' })).toMatchObject({ type: 'refused' });
     expect(ada.now?.phase).toBe('playing');
     const back = await Client.open(house.port, id, token);
-    expect(await back.ask({ type: 'acceptEnd' })).toMatchObject({ type: 'done' });
+    expect(await back.ask({ type: 'accept', what: 'end' })).toMatchObject({ type: 'done' });
     await ada.until(({ phase }) => phase === 'over');
   });
 

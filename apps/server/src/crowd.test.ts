@@ -14,7 +14,7 @@ describe('one visitor cannot flood the house', () => {
     let rematches = 0;
     for (;;) {
       const ada = await Client.open(house.port, table.id, token);
-      await ada.ask({ type: 'offerEnd' });
+      await ada.ask({ type: 'offer', what: 'end' });
       const answer = await ada.ask({ type: 'rematch' });
       if (answer.type === 'refused') {
         expect(answer.code).toBe('too-fast');

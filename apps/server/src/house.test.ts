@@ -96,7 +96,7 @@ describe('what a bot thought', () => {
     const secret = { seat: 1, decisions: [{ ply: 2, moves: [], secret: true }] };
     for (const client of [ada, watcher])
       expect(await client.ask({ type: 'thoughts', seat: 1 })).toMatchObject({ thoughts: secret });
-    await ada.ask({ type: 'offerEnd' });
+    await ada.ask({ type: 'offer', what: 'end' });
     await ada.until((now) => now.phase === 'over');
     const answer = await ada.ask({ type: 'thoughts', seat: 1 });
     if (answer.type !== 'thoughts') throw new Error(`answered with ${answer.type}`);
@@ -116,7 +116,7 @@ describe('what a bot thought', () => {
     await turn(ada);
     expect(ada.now?.thoughts).toEqual([]);
     expect(await ada.ask({ type: 'thoughts', seat: 1 })).toMatchObject({ code: 'rated' });
-    expect(await ada.ask({ type: 'offerEnd' })).toMatchObject({ code: 'plays-on' });
+    expect(await ada.ask({ type: 'offer', what: 'end' })).toMatchObject({ code: 'plays-on' });
     await finish([ada]);
     expect(ada.now?.thoughts).toEqual([1]);
     const told = await ada.ask({ type: 'thoughts', seat: 1 });
@@ -155,16 +155,16 @@ describe('what changes a table besides moves', () => {
   test('an offer to end is accepted, and taken off by a move or a no', async () => {
     const house = await openHouse();
     const { ada, bel } = await house.twoPlayers();
-    expect(await bel.ask({ type: 'acceptEnd' })).toMatchObject({ code: 'no-offer' });
-    await ada.ask({ type: 'offerEnd' });
+    expect(await bel.ask({ type: 'accept', what: 'end' })).toMatchObject({ code: 'no-offer' });
+    await ada.ask({ type: 'offer', what: 'end' });
     await bel.until((now) => now.agreed.length === 1);
-    await bel.ask({ type: 'declineEnd' });
-    await ada.ask({ type: 'offerEnd' });
-    expect(await ada.ask({ type: 'acceptEnd' })).toMatchObject({ code: 'no-offer' });
+    await bel.ask({ type: 'decline', what: 'end' });
+    await ada.ask({ type: 'offer', what: 'end' });
+    expect(await ada.ask({ type: 'accept', what: 'end' })).toMatchObject({ code: 'no-offer' });
     await ada.play(ada.now?.moves[0] ?? '');
     expect(ada.now?.agreed).toEqual([]);
-    await bel.ask({ type: 'offerEnd' });
-    await ada.ask({ type: 'acceptEnd' });
+    await bel.ask({ type: 'offer', what: 'end' });
+    await ada.ask({ type: 'accept', what: 'end' });
     expect(ada.now).toMatchObject({ phase: 'over', result: { ending: 'agreed' }, moves: [] });
     expect(await ada.play('done')).toMatchObject({ code: 'over' });
   });

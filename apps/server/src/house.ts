@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Games } from '@nabu/kernel';
 import { isDeserted } from '@nabu/table';
 import type { Logger } from 'pino';
+import { Attendance } from './attendance.ts';
 import { askBots, type BotParts } from './bots/players.ts';
 import type { Thinker } from './bots/thinker.ts';
 import { steadyClock } from './clock.ts';
@@ -19,6 +20,7 @@ import type { Mailer } from './people/mailer.ts';
 import { openSockets } from './sockets/server.ts';
 import type { Store } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
+import { Timekeeper } from './tables/timekeeper.ts';
 
 /** What a house is made of; what is left out has a preset. */
 export interface HouseParts {
@@ -49,6 +51,8 @@ export interface House {
   hostLink(anew: boolean): Promise<string | null>;
   /** Opens the doors; resolves with the port, rejects with Node's error when it cannot be had. */
   listen(port: number, host: string): Promise<number>;
+  /** Does what is due by now, such as ending a game whose clock ran out; it happens by itself too. */
+  tick(): Promise<void>;
   /** Stops taking visitors, says goodbye, lets stored work finish, closes thinker and store. */
   close(): Promise<void>;
 }
@@ -70,8 +74,16 @@ export function createHouse(parts: HouseParts): House {
   const clock = parts.clock ?? steadyClock();
   const doors = openDoors({ ...parts, relations: store.relations, clock, log });
   const { people } = doors;
+  const attendance = new Attendance(store.relations, clock, (error) =>
+    log.error(errorFields(error), 'could not note that the house is open'),
+  );
+  const timekeeper = new Timekeeper({
+    ...{ store, clock, hall: () => hall },
+    failed: (table, error) => log.error({ table, ...errorFields(error) }, 'what was due not done'),
+  });
   const hall = new Hall({
-    ...{ store, games, clock },
+    ...{ store, games, clock, gaps: () => attendance.gaps },
+    rescheduled: (live) => timekeeper.note(live),
     changed(live) {
       metrics.entries.inc();
       if (live.table.phase !== 'waiting' || isDeserted(live.table)) limits.unpublish(live.id);
@@ -97,13 +109,17 @@ export function createHouse(parts: HouseParts): House {
   return {
     hostLink: async (anew) => (anew || !(await doors.hosts.any()) ? doors.hosts.invite() : null),
     async listen(port, host) {
+      await attendance.begin();
       await listening(server, port, host);
+      await timekeeper.tick();
       hall.resumeBots().catch((error) => log.error(errorFields(error), 'bots not resumed'));
       return (server.address() as AddressInfo).port;
     },
+    tick: () => timekeeper.tick(),
     async close() {
       clearInterval(sweeping);
       clearInterval(tidying);
+      timekeeper.close();
       floods.close();
       stopping.abort();
       const closed = new Promise((resolve) => server.close(resolve));
@@ -113,6 +129,7 @@ export function createHouse(parts: HouseParts): House {
       for (const live of await hall.all()) await live.run(() => undefined).catch(() => undefined);
       await thinker.close();
       parts.mailer?.close();
+      await attendance.end();
       await store.close();
     },
   };

@@ -67,7 +67,7 @@ describe('the process', () => {
     const ada = await Client.open(again.port, table.id, token);
     await ada.until((now) => now.ply > 0);
     expect(ada.entries.map(({ kind }) => kind)).not.toContain('botReplaced');
-    await ada.ask({ type: 'offerEnd' });
+    await ada.ask({ type: 'offer', what: 'end' });
     expect(ada.now?.phase).toBe('over');
   });
 });

@@ -49,7 +49,7 @@ describe('a restarted house', () => {
     await ada.ask({ type: 'undo', ply: 1 });
     await ada.ask({ type: 'redo', ply: 0 });
     await ada.play('done', 1, 'last');
-    await bel.ask({ type: 'offerEnd' });
+    await bel.ask({ type: 'offer', what: 'end' });
     const before = await Client.open(house.port, id, tokens[0]);
     await house.close();
     expect(await ada.next('bye')).toMatchObject({ again: true, code: 'going-down' });

@@ -38,7 +38,7 @@ export async function openHouse(parts: Partial<HouseParts> = {}, data = folder()
     open = false;
   };
   onTestFinished(close);
-  return { port, data, close, ...visiting(port) };
+  return { port, data, close, tick: () => house.tick(), ...visiting(port) };
 }
 
 /** What a test does at a house that listens on a port. */
@@ -98,8 +98,8 @@ export async function finish(
 }
 
 async function agreeToEnd([first, ...others]: readonly Client[]): Promise<void> {
-  await first.ask({ type: 'offerEnd' });
-  for (const other of others) await other.ask({ type: 'acceptEnd' });
+  await first.ask({ type: 'offer', what: 'end' });
+  for (const other of others) await other.ask({ type: 'accept', what: 'end' });
 }
 
 /** The body of a refused request, checked against the protocol. */

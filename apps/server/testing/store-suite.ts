@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { RECEIPTS, type Standing, type Store, StoreError } from '../src/store/store.ts';
 
 const CREATED = 1_700_000_000_123;
-const WAITING: Standing = { phase: 'waiting', botDue: false };
-const PLAYING: Standing = { phase: 'playing', botDue: false };
+const WAITING: Standing = { phase: 'waiting', botDue: false, deadline: null };
+const PLAYING: Standing = { phase: 'playing', botDue: false, deadline: null };
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
 const C = 'cccccccccccc';
@@ -15,7 +15,7 @@ export function table(id: string, more: Partial<Facts> = {}): Facts {
   return {
     ...{ id, game: 'veils', rules: 1, options: { rounds: 2, quick: true, mode: 'a' } },
     ...{ seats: [null, 'greedy'], seed: '0'.repeat(32), visibility: 'public', language: 'es' },
-    ...{ rated: false, caretaker: 'scribe', created: CREATED, before: null },
+    ...{ rated: false, caretaker: 'scribe', pace: null, created: CREATED, before: null },
     ...more,
   };
 }
@@ -47,6 +47,7 @@ export function storeSuite(name: string, make: () => Place): void {
     keepsReceipts(opened);
     knowsKeys(make, opened);
     lists(opened);
+    knowsTime(opened);
     doesManyAtOnce(opened);
   });
 }
@@ -172,16 +173,45 @@ function lists(opened: Open): void {
     await store.create(table(A), [], WAITING, null);
     await store.create(table(B, { created: CREATED + 9 }), [], WAITING, null);
     await store.create(table(C, { visibility: 'link' }), [], WAITING, null);
-    await store.create(table(D), [], { phase: 'playing', botDue: true }, null);
+    await store.create(table(D), [], { phase: 'playing', botDue: true, deadline: null }, null);
     expect(await store.listPublic('waiting', 0, 9)).toEqual([B, A]);
     expect(await store.listPublic('waiting', 0, 1)).toEqual([B]);
     expect(await store.listPublic('waiting', CREATED + 1, 9)).toEqual([B]);
     expect(await store.botsDue()).toEqual([D]);
-    await store.append(D, 0, [deed('ended')], { phase: 'over', botDue: false }, null);
+    await store.append(
+      D,
+      0,
+      [deed('ended')],
+      { phase: 'over', botDue: false, deadline: null },
+      null,
+    );
     expect(await store.botsDue()).toEqual([]);
     expect(await store.listPublic('over', 0, 9)).toEqual([D]);
     expect(await store.listPublic('over', CREATED + 5678, 9)).toEqual([D]);
     expect(await store.listPublic('over', CREATED + 5679, 9)).toEqual([]);
+  });
+}
+
+function knowsTime(opened: Open): void {
+  test('keeps the pace of a table, and finds tables by when something is due at them', async () => {
+    const store = await opened();
+    const paces: readonly Facts['pace'][] = [
+      { kind: 'live', bank: 300_000, increment: 10_000, delay: 0 },
+      { kind: 'live', bank: 90_000, increment: 0, delay: 5_000 },
+      { kind: 'correspondence', turn: 3 * 86_400_000, vacation: 7 * 86_400_000 },
+      null,
+    ];
+    const due = [30, 10, 20, null];
+    for (const [i, id] of [A, B, C, D].entries())
+      await store.create(table(id, { pace: paces[i] }), [], { ...PLAYING, deadline: due[i] }, null);
+    for (const [i, id] of [A, B, C, D].entries())
+      expect((await store.read(id))?.facts.pace).toEqual(paces[i]);
+    expect(await store.deadlines(100, 9)).toEqual([B, C, A]);
+    expect(await store.deadlines(20, 9)).toEqual([B, C]);
+    expect(await store.deadlines(100, 1)).toEqual([B]);
+    await store.append(B, 0, [deed('played', 0, 'x')], { ...PLAYING, deadline: 40 }, null);
+    await store.append(C, 0, [deed('timeUp', 0)], { ...PLAYING, deadline: null }, null);
+    expect(await store.deadlines(100, 9)).toEqual([A, B]);
   });
 }
 

@@ -26,6 +26,7 @@ interface Line {
   told: number;
 }
 
+type Hello = { readonly type: 'hello'; readonly since: number };
 type Said = (Command | { readonly type: 'rematch' }) & { readonly id: string };
 
 /**
@@ -44,7 +45,13 @@ export class TestHouse {
     const { names, rated = false } = wish;
     const facts: Facts = {
       ...{ id: 'abcdefghijkl', game: game.id, rules: game.rules, options: presets(game.options) },
-      ...{ seats: names.map(() => null), visibility: 'link', rated, caretaker: CARETAKER },
+      ...{
+        seats: names.map(() => null),
+        visibility: 'link',
+        rated,
+        caretaker: CARETAKER,
+        pace: null,
+      },
       ...{ seed: '00112233445566778899aabbccddeeff', created: 5, language: null, before: null },
     };
     const guests = names.map((name, seat) => ({ who: String(seat), name }));
@@ -121,8 +128,9 @@ export class TestHouse {
     return [...this.#lines].filter(({ viewer }) => viewer === 'spectator').length;
   }
 
-  #hear(line: Line, message: Said | { readonly type: 'hello'; readonly since: number }): void {
+  #hear(line: Line, message: Said | Hello | { readonly type: 'ping' }): void {
     if (message.type === 'hello') this.#welcome(line, message.since);
+    else if (message.type === 'ping') line.tell({ type: 'pong', time: this.time });
     else this.#obey(line, message);
   }
 
@@ -158,6 +166,7 @@ export class TestHouse {
       entries: entriesFor(this.#table, viewer, since),
       now: standing(this.#table, viewer),
       watchers: this.#watchers,
+      time: this.time,
     });
   }
 

@@ -1,6 +1,8 @@
 export * from './bits.ts';
 export * from './contract.ts';
+export * from './ends.ts';
 export * from './hex.ts';
+export type { Made } from './made.ts';
 export * from './match.ts';
 export * from './move-texts.ts';
 export * from './options.ts';

@@ -66,14 +66,14 @@ describe('playing', () => {
     expect(match.over).toBe(true);
     expect(match.result).toEqual({ places: [1, 2], ending: 'empty' });
     expect(refusal(() => match.play(0, 'take 1')).code).toBe('over');
-    expect(refusal(() => match.endByAgreement()).code).toBe('over');
+    expect(refusal(() => match.endEarly('agreed')).code).toBe('over');
     expect(match.canUndo(0)).toBe(false);
   });
 
   test('players may agree to end it', () => {
     const match = start();
     match.play(0, 'take 1');
-    expect(match.endByAgreement()).toEqual({ places: [1, 2], ending: 'agreed' });
+    expect(match.endEarly('agreed')).toEqual({ places: [1, 2], ending: 'agreed' });
     expect(match.over).toBe(true);
     expect(match.actors).toEqual([]);
   });

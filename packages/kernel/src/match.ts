@@ -9,18 +9,12 @@ import type {
   Viewer,
   Word,
 } from './contract.ts';
+import { type EarlyEnding, earlyResult, type Out, placesBehind } from './ends.ts';
+import { type Made, madeOf } from './made.ts';
 import { readTable } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { PlyRng } from './rng.ts';
 import { step } from './step.ts';
-
-/** One move as it was made. */
-export interface Made<Move> {
-  readonly seat: Seat;
-  readonly move: Move;
-  /** Whether something new was learned or somebody else decides now: nobody can go back behind it. */
-  readonly barrier: boolean;
-}
 
 /** A move with all that happened by it, secrets included. */
 export interface Entry<Move, Event> extends Made<Move> {
@@ -71,7 +65,8 @@ export class Match<
   #state: State;
   #made: Made<Move>[] = [];
   #undone: Made<Move>[] = [];
-  #agreed = false;
+  #early: EarlyEnding | null = null;
+  #outs: Out[] = [];
 
   private constructor(game: Game<State, Move, View, Event, Options>, start: Start<Options>) {
     if (!/^[0-9a-f]{32}$/.test(start.seed))
@@ -126,27 +121,33 @@ export class Match<
   }
 
   get actors(): readonly Seat[] {
-    return this.#agreed ? [] : this.game.actors(this.#state);
+    return this.#early ? [] : this.game.actors(this.#state);
   }
 
   get over(): boolean {
     return this.actors.length === 0;
   }
 
-  /** Points so far; those of the end too, once it has come or was agreed on. */
+  /** Points so far; those of the end too, once it has come, by the rules or before. */
   get scores(): readonly Score[] {
     const { game } = this;
-    return (this.#agreed && game.finalScores?.(this.#state)) || game.scores(this.#state);
+    return (this.#early && game.finalScores?.(this.#state)) || game.scores(this.#state);
   }
 
-  /** The place of each seat if the game ended now. */
+  /** The place of each seat if the game ended now; who is out is behind all others. */
   get ranking(): readonly number[] {
-    return this.game.ranking(this.#state);
+    return placesBehind(this.game.ranking(this.#state), this.#outs);
   }
 
   get result(): Result | null {
-    if (this.#agreed) return { places: this.ranking, ending: 'agreed' };
-    return this.game.result(this.#state);
+    if (this.#early) return earlyResult(this.#early, this.ranking);
+    const result = this.game.result(this.#state);
+    return result && { ...result, places: placesBehind(result.places, this.#outs) };
+  }
+
+  /** The seats whose players gave up or were ruled out, first to go first. */
+  get outs(): readonly Out[] {
+    return this.#outs;
   }
 
   /** The legal moves of a seat now; none when it is not theirs to decide. */
@@ -253,12 +254,19 @@ export class Match<
     return this.undoTo(seat, start === this.ply ? start - 1 : start, expectedPly);
   }
 
-  /** The players agree to end the game as it stands. */
-  endByAgreement(): Result {
+  /** Ends the game as it stands, for a reason that is not in its rules. */
+  endEarly(ending: EarlyEnding): Result {
     if (this.over) throw new Refusal('over', 'The game is over already.');
-    this.#agreed = true;
+    this.#early = ending;
     this.#undone = [];
-    return { places: this.ranking, ending: 'agreed' };
+    return this.result as Result;
+  }
+
+  /** The player of a seat is out: whoever plays its moves from now on, it ranks behind all that are still in. */
+  putOut(seat: Seat, how: Out['how']): void {
+    if (this.over) throw new Refusal('over', 'The game is over already.');
+    if (this.#outs.some((out) => out.seat === seat)) return;
+    this.#outs = [...this.#outs, { seat, how, ply: this.ply }];
   }
 
   view(viewer: Viewer): View {
@@ -375,16 +383,6 @@ export class Match<
     }
     return state;
   }
-}
-
-const MADE = new WeakMap<Word, Made<Word>[]>();
-
-/** A word as it was made: one object for all matches in which it was made so, because there are many moves in memory. */
-function madeOf<Move extends Word>(seat: Seat, move: Move, barrier: boolean): Made<Move> {
-  const known = MADE.get(move) ?? [];
-  MADE.set(move, known);
-  known[2 * seat + Number(barrier)] ??= Object.freeze({ seat, move, barrier });
-  return known[2 * seat + Number(barrier)] as Made<Move>;
 }
 
 /** A match of a game whose types are not known here. */

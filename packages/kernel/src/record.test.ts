@@ -82,7 +82,7 @@ describe('a record', () => {
   test('of a game ended by agreement ends the same way', () => {
     const match = Match.start(pebbles, { seats: 2, options: { heap: 9, kind: true }, seed });
     match.play(0, 'take 1');
-    match.endByAgreement();
+    match.endEarly('agreed');
     expect(replayRecord(games, writeRecord(match, { names })).result?.ending).toBe('agreed');
   });
 

@@ -59,7 +59,7 @@ export function replayRecord(games: Games, text: string): AnyMatch {
   const game = gameOf(games, file);
   const match = dealt(game, file);
   for (const line of file.moves) playLine(match, line);
-  if (file.result?.ending === 'agreed' && !match.over) match.endByAgreement();
+  if (file.result?.ending === 'agreed' && !match.over) match.endEarly('agreed');
   const result = resultLine(match.result, match);
   if (result !== file.resultText)
     throw new RecordError(

@@ -31,12 +31,19 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hint'), ...atPly }),
   /** Asks what a bot thought in its last turn; answered with `thoughts`. Whoever watches may ask too. */
   z.strictObject({ type: z.literal('thoughts'), ...command, seat: w.seat }),
-  z.strictObject({ type: z.literal('offerEnd'), ...command }),
-  z.strictObject({ type: z.literal('acceptEnd'), ...command }),
-  z.strictObject({ type: z.literal('declineEnd'), ...command }),
+  /** Offers the others to end by the present ranking, to pause, to postpone, or to go on; or answers such an offer. */
+  z.strictObject({ type: z.literal('offer'), ...command, what: w.offer }),
+  z.strictObject({ type: z.literal('accept'), ...command, what: w.offer }),
+  z.strictObject({ type: z.literal('decline'), ...command, what: w.offer }),
+  /** Gives up. */
+  z.strictObject({ type: z.literal('resign'), ...command }),
   z.strictObject({ type: z.literal('chat'), ...command, text: w.line }),
   /** Asks the table's caretaker to sit in for a guest who has been gone for `AWAY_MS`. */
   z.strictObject({ type: z.literal('takeOver'), ...command, seat: w.seat }),
+  /** Waits for a guest who is away: the caretaker does not sit down by itself. */
+  z.strictObject({ type: z.literal('waitFor'), ...command, seat: w.seat }),
+  /** Counts a guest out who went away and did not come back. */
+  z.strictObject({ type: z.literal('forfeit'), ...command, seat: w.seat }),
   /** Once the match is over: the same people again, each one seat further round. */
   z.strictObject({ type: z.literal('rematch'), ...command }),
   z.strictObject({ type: z.literal('ping') }),

@@ -23,9 +23,9 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('undone'), seat: w.seat, ply: w.ply }),
   /** A move taken back was made again; as `played`. */
   z.object({ ...numbered, kind: z.literal('redone'), seat: w.seat, ply: w.ply, events }),
-  /** A seat offers to end the match now, by the present ranking. */
-  z.object({ ...numbered, kind: z.literal('offered'), seat: w.seat }),
-  /** A seat agrees to the offer; when all guests have, `ended` follows. */
+  /** A seat offers to end the match now by the present ranking, to pause or postpone it, or to go on. */
+  z.object({ ...numbered, kind: z.literal('offered'), seat: w.seat, what: w.offer }),
+  /** A seat agrees to the offer; when all guests have, `ended`, `paused` or `resumed` follows. */
   z.object({ ...numbered, kind: z.literal('accepted'), seat: w.seat }),
   /** A seat does not agree: the offer is off. It is off as well when the position changes. */
   z.object({ ...numbered, kind: z.literal('declined'), seat: w.seat }),
@@ -41,4 +41,17 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('said'), seat: w.seat, text: z.string() }),
   /** The same people play again there; a seat's token opens its seat at the new table too. */
   z.object({ ...numbered, kind: z.literal('rematch'), table: w.tableId }),
+  /** A guest is out: gave up, ran out of time, or was counted out after going away. The seat ranks last. */
+  z.object({ ...numbered, kind: z.literal('resigned'), seat: w.seat }),
+  z.object({ ...numbered, kind: z.literal('timeUp'), seat: w.seat }),
+  z.object({ ...numbered, kind: z.literal('forfeited'), seat: w.seat }),
+  /** The others wait for a guest who is away. */
+  z.object({ ...numbered, kind: z.literal('awaited'), seat: w.seat }),
+  /** The house was away for so long (ms), which is nobody's time. */
+  z.object({ ...numbered, kind: z.literal('held'), ms: z.number().min(0) }),
+  /** All agreed to stop: at once, or when the decision at hand is sealed. */
+  z.object({ ...numbered, kind: z.literal('paused'), what: z.enum(['pause', 'postpone']) }),
+  /** The decision at hand was made and is kept until the game goes on. */
+  z.object({ ...numbered, kind: z.literal('sealed'), seat: w.seat }),
+  z.object({ ...numbered, kind: z.literal('resumed') }),
 ]);

@@ -18,6 +18,8 @@ export const newTable = z.strictObject({
   rated: z.boolean().default(false),
   /** The bot that plays for somebody who is away. */
   caretaker: w.bot.default(CARETAKER),
+  /** How fast it is played; null or nothing without a clock. */
+  pace: w.pace.nullable().default(null),
   language: w.language.optional(),
   key: w.requestKey.optional(),
 });

@@ -1,5 +1,5 @@
 /** The version of this protocol; a client that speaks another is asked to reload. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /**
  * The websocket subprotocol of a client that unpacks: long messages come to it as binary ones,

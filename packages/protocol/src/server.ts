@@ -16,7 +16,22 @@ export const now: z.ZodType<Now> = z.object({
   result: result.nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
+  offer: w.offer.nullable(),
   agreed: z.array(w.seat),
+  pause: z
+    .object({
+      what: z.enum(['pause', 'postpone']),
+      sealedBy: w.seat.nullable(),
+      resumesAt: z.number().nullable(),
+    })
+    .nullable(),
+  clock: z
+    .object({
+      since: z.number(),
+      running: z.array(w.seat),
+      seats: z.array(z.object({ bank: z.number().min(0), free: z.number().min(0) })),
+    })
+    .nullable(),
   thoughts: z.array(w.seat),
 });
 
@@ -65,6 +80,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     entries: z.array(entry).readonly(),
     now,
     watchers: z.int().min(0),
+    /** What the clock of the house says (ms since 1970). */
+    time: z.number(),
   }),
   z.object({ type: z.literal('entry'), entry }),
   z.object({ type: z.literal('now'), now }),
@@ -95,7 +112,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** The answer to `thoughts`. */
   z.object({ type: z.literal('thoughts'), id: w.commandId, thoughts }),
-  z.object({ type: z.literal('pong') }),
+  /** The answer to `ping`, with what the clock of the house says (ms since 1970). */
+  z.object({ type: z.literal('pong'), time: z.number() }),
   /** The server closes this socket; when `again`, connect again in a moment and go on. */
   z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
 ]);

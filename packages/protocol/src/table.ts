@@ -1,4 +1,4 @@
-import type { GameEvent } from '@nabu/kernel';
+import { type GameEvent, OUT_REASONS } from '@nabu/kernel';
 import type { Outcome, SeatInfo, TableInfo } from '@nabu/table';
 import * as z from 'zod';
 import * as w from './words.ts';
@@ -11,6 +11,8 @@ export const seatInfo: z.ZodType<SeatInfo> = z.object({
   online: z.boolean(),
   standIn: z.string().nullable(),
   awaySince: z.number().nullable(),
+  out: z.enum(OUT_REASONS).nullable(),
+  awaited: z.boolean(),
 });
 
 export const tableInfo: z.ZodType<TableInfo> = z.object({
@@ -25,6 +27,7 @@ export const tableInfo: z.ZodType<TableInfo> = z.object({
   visibility: w.visibility,
   rated: z.boolean(),
   caretaker: z.string(),
+  pace: w.pace.nullable(),
   language: w.language.nullable(),
   created: z.number(),
   before: w.tableId.nullable(),

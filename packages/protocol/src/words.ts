@@ -1,4 +1,4 @@
-import { LANGUAGES, PHASES, VISIBILITIES } from '@nabu/table';
+import { LANGUAGES, OFFERS, type Pace, PHASES, paceProblem, VISIBILITIES } from '@nabu/table';
 import * as z from 'zod';
 import { CODES } from './codes.ts';
 import { LIMITS } from './limits.ts';
@@ -11,6 +11,20 @@ export const language = z.enum(LANGUAGES);
 export const visibility = z.enum(VISIBILITIES);
 export const phase = z.enum(PHASES);
 export const code = z.enum(CODES);
+export const offer = z.enum(OFFERS);
+
+const ms = z.int().min(0);
+
+/** How fast a table is played, in milliseconds. */
+export const pace: z.ZodType<Pace> = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('live'), bank: ms, increment: ms, delay: ms }),
+    z.strictObject({ kind: z.literal('correspondence'), turn: ms, vacation: ms }),
+  ])
+  .superRefine((value, context) => {
+    const message = paceProblem(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 export const seat = z.int().min(0).max(7);
 export const ply = z.int().min(0);
 

@@ -3,9 +3,9 @@ import type { Table } from './table.ts';
 import { setPresence } from './table.ts';
 import { obey, PEOPLE, picture, playOn, refused, START, seated } from './testing/rig.ts';
 
-const offer = { type: 'offerEnd' } as const;
-const accept = { type: 'acceptEnd' } as const;
-const decline = { type: 'declineEnd' } as const;
+const offer = { type: 'offer', what: 'end' } as const;
+const accept = { type: 'accept', what: 'end' } as const;
+const decline = { type: 'decline', what: 'end' } as const;
 
 /** Refused with a code, and nothing has changed. */
 function refusedWith(code: string, table: Table, work: () => unknown): void {

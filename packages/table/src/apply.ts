@@ -1,4 +1,5 @@
-import { type GameEvent, Match, type Seat } from '@nabu/kernel';
+import { type GameEvent, Match, type OutReason, type Seat } from '@nabu/kernel';
+import { countDecision, countTime } from './clock.ts';
 import type { Deed } from './deeds.ts';
 import type { Happened, Table } from './table.ts';
 
@@ -11,7 +12,9 @@ const RECENT = 32;
  */
 export function apply(table: Table, given: Deed, recent = RECENT): Happened {
   const { deeds } = table;
-  const events = carryOut(table, given);
+  // Time that ran is counted before the deed, which may change whose time runs; a refused deed is
+  // none, so the time of what it was refused at is put back.
+  const events = counted(table, given, () => carryOut(table, given));
   const deed = inOwnWords(table, given);
   const happened = { n: deeds.length + 1, deed, ply: table.match?.ply ?? 0, events };
   deeds.push(deed);
@@ -22,9 +25,26 @@ export function apply(table: Table, given: Deed, recent = RECENT): Happened {
 
 /** A move is kept as the text its game has for it, which all tables share, and not as the one that was sent. */
 function inOwnWords({ match }: Table, deed: Deed): Deed {
-  if (deed.kind !== 'played' || !match) return deed;
+  if ((deed.kind !== 'played' && deed.kind !== 'sealed') || !match) return deed;
   const word = match.game.notation.parse(deed.move);
   return word ? { ...deed, move: match.game.notation.format(word) } : deed;
+}
+
+/** Counts the time of the seats that had to decide until this deed, and ends the decision that it completes. */
+function counted<T>(table: Table, deed: Deed, work: () => T): T {
+  const { clock } = table;
+  const since = clock?.since ?? 0;
+  const before = clock?.seats.map((time) => ({ ...time })) ?? [];
+  countTime(table, deed);
+  try {
+    const done = work();
+    countDecision(table, deed);
+    return done;
+  } catch (error) {
+    for (const [seat, time] of before.entries()) Object.assign(clock?.seats[seat] ?? {}, time);
+    if (clock) clock.since = since;
+    throw error;
+  }
 }
 
 const NOTHING: readonly GameEvent[] = [];
@@ -38,16 +58,22 @@ function carryOut(table: Table, deed: Deed): readonly GameEvent[] {
     case 'redone':
       return move(table, deed);
     case 'offered':
-      table.agreed = [deed.seat];
-      return NOTHING;
     case 'accepted':
-      table.agreed = [...table.agreed, deed.seat];
-      return NOTHING;
     case 'declined':
-      table.agreed = [];
+    case 'paused':
+    case 'sealed':
+    case 'resumed':
+      agreeOn(table, deed);
       return NOTHING;
     case 'ended':
       end(table, deed.how);
+      return NOTHING;
+    case 'resigned':
+    case 'timeUp':
+    case 'forfeited':
+      goOut(table, deed.seat, OUT[deed.kind]);
+      return NOTHING;
+    case 'held':
       return NOTHING;
     case 'rematch':
       table.after = deed.table;
@@ -77,7 +103,7 @@ function move(table: Table, deed: Movement): readonly GameEvent[] {
   const { match } = table;
   if (!match) return NOTHING;
   const events = moved(match, deed);
-  table.agreed = [];
+  forgetOffer(table);
   if (deed.kind === 'undone') forgetThoughts(table, match.ply);
   return events;
 }
@@ -95,10 +121,57 @@ function moved(match: NonNullable<Table['match']>, deed: Movement): readonly Gam
   return NOTHING;
 }
 
-function end(table: Table, how: 'rules' | 'agreed'): void {
-  if (how === 'agreed') table.match?.endByAgreement();
+function end(table: Table, how: Extract<Deed, { readonly kind: 'ended' }>['how']): void {
+  if (how !== 'rules') table.match?.endEarly(how);
   table.phase = 'over';
+  table.pause = null;
+  forgetOffer(table);
+}
+
+type Agreeing = Extract<
+  Deed,
+  { readonly kind: 'offered' | 'accepted' | 'declined' | 'paused' | 'sealed' | 'resumed' }
+>;
+
+function agreeOn(table: Table, deed: Agreeing): void {
+  switch (deed.kind) {
+    case 'offered':
+      table.offer = { what: deed.what, at: deed.at };
+      table.agreed = [deed.seat];
+      return;
+    case 'accepted':
+      table.agreed = [...table.agreed, deed.seat];
+      return;
+    case 'sealed':
+      if (table.pause) table.pause.sealed = { seat: deed.seat, move: deed.move };
+      return;
+    case 'paused':
+      table.pause = { what: deed.what, sealed: null };
+      break;
+    case 'resumed':
+      table.pause = null;
+  }
+  forgetOffer(table);
+}
+
+function forgetOffer(table: Table): void {
+  table.offer = null;
   table.agreed = [];
+}
+
+const OUT: { readonly [kind in 'resigned' | 'timeUp' | 'forfeited']: OutReason } = {
+  resigned: 'resigned',
+  timeUp: 'time',
+  forfeited: 'forfeit',
+};
+
+/** The caretaker plays the seat on, for the sake of the others; what was offered needs to be said anew. */
+function goOut(table: Table, seat: Seat, how: OutReason): void {
+  table.match?.putOut(seat, how);
+  const holder = table.holders[seat];
+  holder.out = how;
+  holder.standIn = table.facts.caretaker;
+  forgetOffer(table);
 }
 
 /** A bot may fail again and again: for the rest of its turn nobody waits for it. */
@@ -108,7 +181,7 @@ function relieve({ match, relief }: Table, seat: Seat, bot: string): void {
 
 function sit(
   table: Table,
-  deed: Extract<Deed, { readonly kind: 'joined' | 'left' | 'returned' | 'tookOver' }>,
+  deed: Extract<Deed, { readonly kind: 'joined' | 'left' | 'returned' | 'tookOver' | 'awaited' }>,
 ): void {
   const holder = table.holders[deed.seat];
   switch (deed.kind) {
@@ -128,8 +201,13 @@ function sit(
     case 'returned':
       holder.left = false;
       holder.standIn = null;
+      holder.awaited = false;
+      return;
+    case 'awaited':
+      holder.awaited = true;
       return;
     case 'tookOver':
       holder.standIn = deed.bot;
+      holder.awaited = false;
   }
 }

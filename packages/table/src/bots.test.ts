@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { botAt, botPlay, botQuestion, dueBots, hintQuestion, onDuty } from './bots.ts';
+import { botPlay, botQuestion, hintQuestion } from './bots.ts';
+import { botAt, dueBots, onDuty } from './duty.ts';
 import type { Table } from './table.ts';
 import * as rig from './testing/rig.ts';
 

@@ -1,28 +1,10 @@
 import { type AnyMatch, rngFrom, type Seat } from '@nabu/kernel';
-import { play } from './decide.ts';
 import type { Deed } from './deeds.ts';
+import { dueBots, onDuty } from './duty.ts';
+import { play } from './moves.ts';
 import { refusal } from './refusals.ts';
 import { playing, type Table } from './table.ts';
 import { type Candidate, remember } from './thoughts.ts';
-
-/** The bot that plays a seat: its own, or one that sits in for somebody; null where a person plays. */
-export function botAt({ holders }: Table, seat: Seat): string | null {
-  return holders[seat].bot ?? holders[seat].standIn;
-}
-
-/** The seats at which a bot must decide now. */
-export function dueBots(table: Table): readonly Seat[] {
-  if (table.phase !== 'playing' || !table.match) return [];
-  return table.match.actors.filter((seat) => botAt(table, seat) !== null);
-}
-
-/** Who decides for a bot's seat at this moment: whoever relieved it in this turn, or the bot that is meant to. */
-export function onDuty(table: Table, seat: Seat): string | null {
-  const relief = table.relief.get(seat);
-  return relief?.from === table.match?.turnStart(seat)
-    ? (relief?.bot ?? botAt(table, seat))
-    : botAt(table, seat);
-}
 
 /** A question for whoever thinks: it holds the view of one seat and nothing else. */
 export interface Question {

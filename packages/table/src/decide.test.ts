@@ -63,13 +63,13 @@ describe('a command', () => {
     for (let i = 0; i < turns / 4; i++) {
       obey(table, 0, { type: 'undo', ply: 2 });
       obey(table, 0, { type: 'redo', ply: 1 });
-      obey(table, 1, { type: 'offerEnd' });
-      obey(table, 0, { type: 'declineEnd' });
+      obey(table, 1, { type: 'offer', what: 'end' });
+      obey(table, 0, { type: 'decline', what: 'end' });
     }
     const before = picture(table);
     for (const type of ['undo', 'restart', 'redo'] as const)
       expect(refused(() => obey(table, 0, { type, ply: 2 }))).toBe('too-often');
-    expect(refused(() => obey(table, 0, { type: 'offerEnd' }))).toBe('too-often');
+    expect(refused(() => obey(table, 0, { type: 'offer', what: 'end' }))).toBe('too-often');
     expect(picture(table)).toBe(before);
     obey(table, 0, { type: 'chat', text: 'then let us play' });
     playOn(table);

@@ -1,17 +1,22 @@
 import type { Seat } from '@nabu/kernel';
 import { type Agreement, agree } from './agreeing.ts';
+import { timeOut } from './clock.ts';
 import type { Deed } from './deeds.ts';
+import { forfeit, refuseOut, resign } from './ends.ts';
+import { play } from './moves.ts';
 import { refusal } from './refusals.ts';
-import { leave, takeOver } from './seating.ts';
-import { playing, type Table } from './table.ts';
+import { leave, takeOver, waitFor } from './seating.ts';
+import { isStopped, playing, type Table } from './table.ts';
 
 /** What a seated player may ask for. `ply` is the number of moves made when they decided. */
 export type Command =
   | { readonly type: 'play'; readonly ply: number; readonly move: string }
   | { readonly type: 'undo' | 'redo' | 'restart'; readonly ply: number }
-  | { readonly type: Agreement }
+  | Agreement
+  | { readonly type: 'resign' }
   | { readonly type: 'chat'; readonly text: string }
-  | { readonly type: 'takeOver'; readonly seat: Seat }
+  /** What becomes of somebody who is away: a bot plays, the others wait, or they are counted out. */
+  | { readonly type: 'takeOver' | 'waitFor' | 'forfeit'; readonly seat: Seat }
   | { readonly type: 'leave' };
 
 /**
@@ -19,26 +24,40 @@ export type Command =
  * nothing: whoever keeps the table stores the deeds and then applies them.
  */
 export function decide(table: Table, seat: Seat, command: Command, at: number): readonly Deed[] {
+  if (command.type === 'chat') return [{ kind: 'said', at, seat, text: command.text }];
+  if (command.type === 'leave') return leave(table, seat, at);
+  refuseLate(table, at);
+  refuseOut(table, seat);
+  if (isIdle(command)) refuseIdling(table);
   switch (command.type) {
     case 'play':
-      return play(table, seat, command.move, command.ply, at);
+      return makeMove(table, seat, command, at);
     case 'undo':
     case 'restart':
-      refuseIdling(table);
       return takeBack(table, seat, command, at);
     case 'redo':
-      refuseIdling(table);
       return redo(table, seat, command.ply, at);
-    case 'chat':
-      return [{ kind: 'said', at, seat, text: command.text }];
+    case 'resign':
+      return resign(table, seat, at);
     case 'takeOver':
       return takeOver(table, command.seat, at);
-    case 'leave':
-      return leave(table, seat, at);
+    case 'waitFor':
+      return waitFor(table, command.seat, at);
+    case 'forfeit':
+      return forfeit(table, seat, command.seat, at);
     default:
-      if (command.type !== 'acceptEnd') refuseIdling(table);
-      return agree(table, seat, command.type, at);
+      return agree(table, seat, command, at);
   }
+}
+
+/** Whoever keeps the table carries out what is due before anything else; this is for those who did not. */
+function refuseLate(table: Table, at: number): void {
+  const out = timeOut(table);
+  if (out && out.at <= at) throw refusal('time-up', 'Time is up.');
+}
+
+function isIdle({ type }: Command): boolean {
+  return !['play', 'accept', 'resign', 'takeOver', 'waitFor', 'forfeit'].includes(type);
 }
 
 const IDLE: readonly Deed['kind'][] = ['undone', 'redone', 'offered', 'declined'];
@@ -54,20 +73,22 @@ function refuseIdling({ deeds }: Table): void {
     );
 }
 
-/** Makes a move, and ends the match if the rules say so. */
-export function play(
+/** Makes a move; once all have agreed to postpone the game, the move is sealed instead. */
+function makeMove(
   table: Table,
   seat: Seat,
-  move: string,
-  ply: number,
+  { move, ply }: Extract<Command, { readonly type: 'play' }>,
   at: number,
 ): readonly Deed[] {
-  const match = playing(table);
-  match.expect(ply);
-  const refused = match.refuse(seat, move);
-  if (refused) throw refused;
-  const played: Deed = { kind: 'played', at, seat, move };
-  return match.wouldEnd(seat, move) ? [played, { kind: 'ended', at, how: 'rules' }] : [played];
+  refusePaused(table);
+  const made = play(table, seat, move, ply, at);
+  return table.pause ? [{ kind: 'sealed', at, seat, move }] : made;
+}
+
+function refusePaused(table: Table): void {
+  playing(table);
+  if (isStopped(table))
+    throw refusal('paused', 'The game is paused; call for play to go on, and it does.');
 }
 
 function takeBack(
@@ -76,6 +97,7 @@ function takeBack(
   { type, ply }: Extract<Command, { readonly type: 'undo' | 'redo' | 'restart' }>,
   at: number,
 ): readonly Deed[] {
+  refusePaused(table);
   const match = playing(table);
   match.expect(ply);
   const start = match.undoStart(seat);
@@ -85,6 +107,7 @@ function takeBack(
 }
 
 function redo(table: Table, seat: Seat, ply: number, at: number): readonly Deed[] {
+  refusePaused(table);
   const match = playing(table);
   match.expect(ply);
   if (!match.canRedo(seat)) throw refusal('nothing-to-redo', 'There is nothing to redo.');

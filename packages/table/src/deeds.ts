@@ -1,4 +1,8 @@
-import type { Seat } from '@nabu/kernel';
+import { type EarlyEnding, isEarlyEnding, type Seat } from '@nabu/kernel';
+
+/** What people can agree on: to end the game by the present ranking, to stop for a while, or to go on. */
+export const OFFERS = ['end', 'pause', 'postpone', 'resume'] as const;
+export type Offer = (typeof OFFERS)[number];
 
 /** One thing that changed a table, and when (ms since 1970). A table is its facts and its deeds in order. */
 export type Deed = { readonly at: number } & (
@@ -14,8 +18,9 @@ export type Deed = { readonly at: number } & (
   /** The seat's moves after `ply` were taken back. */
   | { readonly kind: 'undone'; readonly seat: Seat; readonly ply: number }
   | { readonly kind: 'redone'; readonly seat: Seat }
-  | { readonly kind: 'offered' | 'accepted' | 'declined'; readonly seat: Seat }
-  | { readonly kind: 'ended'; readonly how: 'rules' | 'agreed' }
+  | { readonly kind: 'offered'; readonly seat: Seat; readonly what: Offer }
+  | { readonly kind: 'accepted' | 'declined'; readonly seat: Seat }
+  | { readonly kind: 'ended'; readonly how: 'rules' | EarlyEnding }
   | { readonly kind: 'left' | 'returned'; readonly seat: Seat }
   /** A bot plays for an absent player until they return. */
   | { readonly kind: 'tookOver'; readonly seat: Seat; readonly bot: string }
@@ -23,6 +28,17 @@ export type Deed = { readonly at: number } & (
   | { readonly kind: 'botReplaced'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
   | { readonly kind: 'rematch'; readonly table: string }
+  /** The player of a seat is out: by their own word, by their clock, or counted out after they went away. */
+  | { readonly kind: 'resigned' | 'timeUp' | 'forfeited'; readonly seat: Seat }
+  /** The others wait for an absent player: no bot takes the seat by itself. */
+  | { readonly kind: 'awaited'; readonly seat: Seat }
+  /** What passed between two moments is nobody's time: the house was not there. */
+  | { readonly kind: 'held'; readonly from: number; readonly until: number }
+  /** All agreed to stop: at once, or (postponed) as soon as the decision at hand is sealed. */
+  | { readonly kind: 'paused'; readonly what: 'pause' | 'postpone' }
+  /** A move that is made when the game goes on; nobody else is told it before. */
+  | { readonly kind: 'sealed'; readonly seat: Seat; readonly move: string }
+  | { readonly kind: 'resumed' }
 );
 
 /** Every kind of deed. */
@@ -42,6 +58,14 @@ export const DEED_KINDS = [
   'botReplaced',
   'said',
   'rematch',
+  'resigned',
+  'timeUp',
+  'forfeited',
+  'awaited',
+  'held',
+  'paused',
+  'sealed',
+  'resumed',
 ] as const satisfies readonly Deed['kind'][];
 
 export type DeedKind = (typeof DEED_KINDS)[number];
@@ -66,11 +90,18 @@ function textOf(deed: Deed): string | null {
     case 'joined':
       return `${deed.who} ${deed.name}`;
     case 'played':
+    case 'sealed':
       return deed.move;
     case 'undone':
       return String(deed.ply);
     case 'ended':
-      return deed.how === 'agreed' ? 'agreed' : null;
+      return deed.how === 'rules' ? null : deed.how;
+    case 'offered':
+      return deed.what === 'end' ? null : deed.what;
+    case 'paused':
+      return deed.what;
+    case 'held':
+      return `${deed.from - deed.at} ${deed.until - deed.at}`;
     case 'tookOver':
     case 'botReplaced':
       return deed.bot;
@@ -92,13 +123,23 @@ export function readDeed(row: DeedRow): Deed {
       return { kind, at, seat: seatIn(row), who, name: name.join(' ') };
     }
     case 'started':
+    case 'resumed':
       return { kind, at };
     case 'played':
+    case 'sealed':
       return { kind, at, seat: seatIn(row), move: textIn(row) };
     case 'undone':
       return { kind, at, seat: seatIn(row), ply: Number(textIn(row)) };
     case 'ended':
-      return { kind, at, how: row.text === 'agreed' ? 'agreed' : 'rules' };
+      return { kind, at, how: endingIn(row) };
+    case 'offered':
+      return { kind, at, seat: seatIn(row), what: offerIn(row) };
+    case 'paused':
+      return { kind, at, what: textIn(row) === 'pause' ? 'pause' : 'postpone' };
+    case 'held': {
+      const [from, until] = textIn(row).split(' ').map(Number);
+      return { kind, at, from: at + from, until: at + until };
+    }
     case 'tookOver':
     case 'botReplaced':
       return { kind, at, seat: seatIn(row), bot: textIn(row) };
@@ -109,6 +150,19 @@ export function readDeed(row: DeedRow): Deed {
     default:
       return { kind, at, seat: seatIn(row) };
   }
+}
+
+/** Endings and offers have a text since there are several of them; none is the first kind there was. */
+function endingIn({ text }: DeedRow): 'rules' | EarlyEnding {
+  if (text === null) return 'rules';
+  if (isEarlyEnding(text)) return text;
+  throw new Error(`"${text}" is not a way to end.`);
+}
+
+function offerIn({ text }: DeedRow): Offer {
+  const what = text === null ? 'end' : OFFERS.find((each) => each === text);
+  if (what === undefined) throw new Error(`"${text}" is not an offer.`);
+  return what;
 }
 
 function seatIn({ kind, seat }: DeedRow): Seat {

@@ -1,4 +1,5 @@
 import type { OptionValues } from '@nabu/kernel';
+import type { Pace } from './pace.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,8 +25,10 @@ export interface Facts {
   readonly visibility: Visibility;
   /** A game that counts: nobody is given advice in it, and no bot agrees to end it early. */
   readonly rated: boolean;
-  /** The bot that plays for somebody who is away. */
+  /** The bot that plays for somebody who is away, or out where the game goes on. */
   readonly caretaker: string;
+  /** How fast it is played; null without a clock. */
+  readonly pace: Pace | null;
   readonly language: Language | null;
   /** When it was set up (ms since 1970). */
   readonly created: number;
@@ -36,5 +39,17 @@ export interface Facts {
 /** Who sits in for the absent where nothing else was settled. */
 export const CARETAKER = 'scribe';
 
-/** How long somebody must have been away before a bot may be asked to play for them (ms). */
+/** How long somebody must have been away before a bot may play for them (ms); in a live game it does so by itself. */
 export const AWAY_MS = 60_000;
+
+/** After so long away from a live game the others may count somebody out (ms). */
+export const FORFEIT_MS = 180_000;
+
+/** Who has let a game without a clock wait for so long may be counted out (ms). */
+export const IDLE_FORFEIT_MS = 14 * 86_400_000;
+
+/** A live game is abandoned when everybody has been gone for so long (ms). */
+export const ABANDON_MS = 60_000;
+
+/** So long after somebody called for it a paused game goes on, whoever is ready (ms). */
+export const RESUME_MS = { pause: 120_000, postpone: 86_400_000 } as const;

@@ -3,9 +3,12 @@ import { seedOf } from '@nabu/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BotMove, botPlay, keepThoughts } from './bots.ts';
+import { heldTime } from './clock.ts';
 import { type Command, decide } from './decide.ts';
-import type { Deed } from './deeds.ts';
+import { type Deed, OFFERS } from './deeds.ts';
+import { owed } from './due.ts';
 import type { Facts } from './facts.ts';
+import type { Pace } from './pace.ts';
 import { comeBack, join } from './seating.ts';
 import { setPresence, type Table } from './table.ts';
 import { againFromStore, carryOut, PEOPLE, picture, START, seated } from './testing/rig.ts';
@@ -40,7 +43,14 @@ function commandOf(table: Table, by: Seat, type: Command['type'], pick: number):
     case 'chat':
       return { type, text: `line ${pick}` };
     case 'takeOver':
+    case 'waitFor':
+    case 'forfeit':
       return { type, seat: (pick % 5) - 1 };
+    case 'offer':
+      return { type, what: table.pause && pick > 2 ? 'resume' : OFFERS[pick % OFFERS.length] };
+    case 'accept':
+    case 'decline':
+      return { type, what: table.offer?.what ?? 'end' };
     default:
       return { type };
   }
@@ -52,7 +62,8 @@ const commands: fc.Arbitrary<Act> = fc
     choice,
     fc.constantFrom<Command['type']>(
       ...(['play', 'play', 'play', 'play', 'undo', 'redo', 'restart'] as const),
-      ...(['offerEnd', 'acceptEnd', 'declineEnd', 'chat', 'takeOver', 'leave'] as const),
+      ...(['offer', 'accept', 'decline', 'chat', 'takeOver', 'leave'] as const),
+      ...(['offer', 'accept', 'waitFor', 'forfeit', 'resign'] as const),
     ),
   )
   .map(([each, pick, type]): Act => {
@@ -88,7 +99,25 @@ const botMoves: fc.Arbitrary<Act> = fc
     };
   });
 
+/** What comes due by itself, as whoever keeps a table does it before anything else; sometimes the house was away. */
+const passing: fc.Arbitrary<Act> = fc.integer({ min: 0, max: 30 }).map((gone): Act => {
+  return (table, now) => {
+    const due = owed(table, now);
+    if (due.length > 0 || gone > 3) return due;
+    return heldTime(table, [{ from: now - gone * 3_000, until: now }], now);
+  };
+});
+
+const paces = fc.constantFrom<Pace | null>(
+  null,
+  null,
+  { kind: 'live', bank: 100_000, increment: 5_000, delay: 0 },
+  { kind: 'live', bank: 60_000, increment: 0, delay: 8_000 },
+  { kind: 'correspondence', turn: 86_400_000, vacation: 86_400_000 },
+);
+
 const lives = fc.record({
+  pace: paces,
   game: fc.constantFrom('straws', 'veiled'),
   seats: fc.constantFrom<Facts['seats']>(
     [null, null],
@@ -103,6 +132,7 @@ const lives = fc.record({
       { weight: 6, arbitrary: commands },
       { weight: 2, arbitrary: seating },
       { weight: 2, arbitrary: botMoves },
+      { weight: 2, arbitrary: passing },
     ),
     { minLength: 20, maxLength: 120 },
   ),
@@ -120,11 +150,18 @@ function decided(act: Act, table: Table, now: number): readonly Deed[] | undefin
 
 /** Lives a table through, looking at it after each act; returns it. */
 function live(
-  { game, seats, rated, seed, acts }: typeof lives extends fc.Arbitrary<infer Life> ? Life : never,
+  {
+    game,
+    seats,
+    rated,
+    pace,
+    seed,
+    acts,
+  }: typeof lives extends fc.Arbitrary<infer Life> ? Life : never,
   look: (table: Table, act: Act, now: number) => void,
 ): Table {
   const rules = game === 'straws' ? 2 : 1;
-  const table = seated({ game, rules, seats, rated, seed }, [PEOPLE[0], null, null]);
+  const table = seated({ game, rules, seats, rated, pace, seed }, [PEOPLE[0], null, null]);
   acts.forEach((act, i) => {
     look(table, act, START + i * 10_000);
   });
@@ -146,7 +183,8 @@ describe('whatever is asked of a table', () => {
     expect([...seen].toSorted()).toEqual(
       [
         ...['accepted', 'botReplaced', 'declined', 'ended', 'joined', 'left', 'offered', 'played'],
-        ...['redone', 'returned', 'said', 'started', 'tookOver', 'undone'],
+        ...['redone', 'returned', 'said', 'started', 'tookOver', 'undone', 'resigned', 'timeUp'],
+        ...['forfeited', 'awaited', 'held', 'paused', 'sealed', 'resumed'],
       ].toSorted(),
     );
   });

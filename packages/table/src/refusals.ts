@@ -22,6 +22,12 @@ export const TABLE_CODES = [
   'too-often',
   /** The seat's player is here, or left only a moment ago. */
   'not-away',
+  /** The asker is out of the game. */
+  'out',
+  /** The game is paused. */
+  'paused',
+  /** It came after the time had run out. */
+  'time-up',
   /** There is no such point of this match yet. */
   'unknown-ply',
 ] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comeBack, join, takeOver } from './seating.ts';
-import { seatInfos } from './sight.ts';
+import { seatInfos } from './seats.ts';
 import { isDeserted, rebuild, setPresence, type Table, viewerOf } from './table.ts';
 import * as rig from './testing/rig.ts';
 

@@ -54,10 +54,22 @@ export function leave({ holders }: Table, seat: Seat, at: number): readonly Deed
   return holders[seat].left ? [] : [{ kind: 'left', at, seat }];
 }
 
-/** Whoever left, or whose seat a bot took, has it back by being here. */
+/** Whoever left, was waited for, or whose seat a bot took, has it back by being here; but not who is out. */
 export function comeBack({ holders }: Table, seat: Seat, at: number): readonly Deed[] {
-  const { left, standIn } = holders[seat];
-  return left || standIn !== null ? [{ kind: 'returned', at, seat }] : [];
+  const { left, standIn, awaited, out } = holders[seat];
+  if (out !== null) return [];
+  return left || awaited || standIn !== null ? [{ kind: 'returned', at, seat }] : [];
+}
+
+/** The others wait for somebody who is away: the caretaker does not sit down by itself. */
+export function waitFor(table: Table, seat: Seat, at: number): readonly Deed[] {
+  playing(table);
+  const holder = table.holders[seat];
+  if (!holder?.guest || holder.out !== null)
+    throw refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
+  if (holder.here || holder.standIn !== null)
+    throw refusal('not-away', 'There is nobody to wait for: the player is here, or a bot plays.');
+  return holder.awaited ? [] : [{ kind: 'awaited', at, seat }];
 }
 
 /** The table's caretaker plays for somebody who is away. Nobody chooses a rival's stand-in. */
@@ -66,7 +78,7 @@ export function takeOver(table: Table, seat: Seat, at: number): readonly Deed[] 
   const holder = table.holders.find((_, each) => each === seat);
   if (!holder?.guest) throw refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
   const gone = holder.awaySince === null ? 0 : at - holder.awaySince;
-  const away = !holder.here && (holder.left || gone >= AWAY_MS);
+  const away = !holder.here && holder.out === null && (holder.left || gone >= AWAY_MS);
   if (holder.standIn !== null || !away)
     throw refusal(
       'not-away',

@@ -1,25 +1,16 @@
-import { commitment, type GameEvent, type Viewer, writeRecord } from '@nabu/kernel';
+import { commitment, type GameEvent, type Seat, type Viewer, writeRecord } from '@nabu/kernel';
+import { clockTold } from './clock.ts';
+import { RESUME_MS } from './facts.ts';
 import { refusal } from './refusals.ts';
-import { type Happened, happened, startedMatch, type Table } from './table.ts';
+import { seatInfos } from './seats.ts';
+import { type Happened, happened, isStopped, startedMatch, type Table } from './table.ts';
 import { thoughtsMayBeTold } from './thoughts.ts';
-import type { Entry, Now, SeatInfo, TableInfo, ViewAt } from './told.ts';
+import type { Entry, Now, PauseTold, TableInfo, ViewAt } from './told.ts';
 
 /**
  * What is told about a table. Nothing here reads a state: a viewer is given what the match gives
  * that viewer (`view`, `witness`), and never a move of somebody else.
  */
-
-export function seatInfos({ holders }: Table): readonly SeatInfo[] {
-  return holders.map(({ bot, guest, standIn, here, awaySince }, seat) => ({
-    seat,
-    kind: bot !== null ? 'bot' : guest ? 'guest' : 'open',
-    name: guest?.name ?? null,
-    bot,
-    online: bot !== null || here,
-    standIn,
-    awaySince: guest && !here ? awaySince : null,
-  }));
-}
 
 export function tableInfo(table: Table): TableInfo {
   const { seed, seats: _, ...facts } = table.facts;
@@ -35,8 +26,8 @@ export function tableInfo(table: Table): TableInfo {
 
 /** How the match stands for a viewer. */
 export function standing(table: Table, viewer: Viewer): Now {
-  const { match, phase, agreed, deeds } = table;
-  const seat = viewer === 'spectator' ? null : viewer;
+  const { match, phase, agreed, offer, deeds } = table;
+  const seat = mayDecide(table, viewer) ? viewer : null;
   const moves = match && seat !== null ? match.moves(seat) : [];
   return {
     n: deeds.length,
@@ -49,9 +40,23 @@ export function standing(table: Table, viewer: Viewer): Now {
     result: match?.result ?? null,
     canUndo: seat !== null && (match?.canUndo(seat) ?? false),
     canRedo: seat !== null && (match?.canRedo(seat) ?? false),
+    offer: offer?.what ?? null,
     agreed,
+    pause: pauseTold(table),
+    clock: clockTold(table),
     thoughts: thoughtsMayBeTold(table) ? [...table.thoughts.keys()] : [],
   };
+}
+
+function mayDecide(table: Table, viewer: Viewer): viewer is Seat {
+  return viewer !== 'spectator' && table.holders[viewer].out === null && !isStopped(table);
+}
+
+function pauseTold({ pause, offer }: Table): PauseTold | null {
+  if (!pause) return null;
+  const { what, sealed } = pause;
+  const resumesAt = offer?.what === 'resume' ? offer.at + RESUME_MS[what] : null;
+  return { what, sealedBy: sealed?.seat ?? null, resumesAt };
 }
 
 /** Of long talk, whoever comes in is told so many lines, the last. */
@@ -84,6 +89,10 @@ export function tell(table: Table, { n, deed, ply, events }: Happened, viewer: V
       const result = table.match?.result ?? { places: [], ending: deed.how };
       return { n, at, kind: deed.kind, result };
     }
+    case 'sealed':
+      return { n, at, kind: deed.kind, seat: deed.seat };
+    case 'held':
+      return { n, at, kind: deed.kind, ms: deed.until - deed.from };
     default:
       return { ...deed, n };
   }

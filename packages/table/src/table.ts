@@ -4,12 +4,14 @@ import {
   findGame,
   type GameEvent,
   type Games,
+  type OutReason,
   Refusal,
   type Seat,
   type Viewer,
 } from '@nabu/kernel';
 import { apply } from './apply.ts';
-import type { Deed } from './deeds.ts';
+import { type Clock, newClock } from './clock.ts';
+import type { Deed, Offer } from './deeds.ts';
 import type { Facts, Phase } from './facts.ts';
 import { refusal } from './refusals.ts';
 import type { TurnThoughts } from './thoughts.ts';
@@ -21,12 +23,23 @@ export interface Holder {
   guest: { readonly name: string; readonly who: string } | null;
   /** The guest said goodbye. */
   left: boolean;
-  /** The bot that plays while the guest is away. */
+  /** The bot that plays while the guest is away, or since they are out. */
   standIn: string | null;
+  /** How the guest came to be out; the seat ranks last then and is not given back. */
+  out: OutReason | null;
+  /** The others chose to wait for the guest, who is away. */
+  awaited: boolean;
   /** Whether the guest is here: a matter of connections, not of deeds. */
   here: boolean;
   /** Since when the guest has not been here; null while they are. */
   awaySince: number | null;
+}
+
+/** A game that was stopped by agreement. */
+export interface Pause {
+  readonly what: 'pause' | 'postpone';
+  /** The decision at hand, made in secret; null until a postponed game has it. */
+  sealed: { readonly seat: Seat; readonly move: string } | null;
 }
 
 /** A deed that was carried out: its number, the ply after it and what it told, secrets included. */
@@ -49,8 +62,13 @@ export interface Table {
   readonly deeds: Deed[];
   /** The last of them with what they told, for those who come back after a moment. */
   readonly recent: Happened[];
-  /** Who has agreed to end the match as it stands. */
+  /** What somebody has offered the others, and when. */
+  offer: { readonly what: Offer; readonly at: number } | null;
+  /** Who has agreed to the offer. */
   agreed: readonly Seat[];
+  pause: Pause | null;
+  /** The time of each seat; null where there is no clock. */
+  readonly clock: Clock | null;
   /** The rematch of this table. */
   after: string | null;
   /** Bots that failed in the turn that began after so many moves, and who decides in their place until it ends. */
@@ -65,13 +83,17 @@ export function emptyTable(facts: Facts, games: Games, now: number): Table {
     facts,
     game: findGame(games, facts.game, facts.rules),
     holders: facts.seats.map((bot) => ({
-      ...{ bot, guest: null, left: false, standIn: null, here: false, awaySince: now },
+      ...{ bot, guest: null, left: false, standIn: null, out: null, awaited: false },
+      ...{ here: false, awaySince: now },
     })),
     match: null,
     phase: 'waiting',
     deeds: [],
     recent: [],
+    offer: null,
     agreed: [],
+    pause: null,
+    clock: newClock(facts.pace, facts.seats.length),
     after: null,
     relief: new Map(),
     thoughts: new Map(),
@@ -125,6 +147,11 @@ export function startedMatch({ facts, game, match }: Table): AnyMatch {
 export function viewerOf(table: Table, who: string | null): Viewer {
   const seat = who === null ? -1 : table.holders.findIndex(({ guest }) => guest?.who === who);
   return seat < 0 ? 'spectator' : seat;
+}
+
+/** Whether nobody may move because the game is paused; a postponed one goes on until a decision is sealed. */
+export function isStopped({ pause }: Pick<Table, 'pause'>): boolean {
+  return pause !== null && (pause.what === 'pause' || pause.sealed !== null);
 }
 
 /** Whether everybody has sat down. */

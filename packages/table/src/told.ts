@@ -1,5 +1,7 @@
-import type { GameEvent, OptionValues, Score, Seat } from '@nabu/kernel';
+import type { GameEvent, OptionValues, OutReason, Score, Seat } from '@nabu/kernel';
+import type { Offer } from './deeds.ts';
 import type { Language, Phase, Visibility } from './facts.ts';
+import type { Pace } from './pace.ts';
 
 /** Who holds a seat. A `guest` keeps the seat while a bot sits in for them (`standIn`). */
 export interface SeatInfo {
@@ -11,10 +13,14 @@ export interface SeatInfo {
   readonly bot: string | null;
   /** Whether the guest is here; a bot always is. */
   readonly online: boolean;
-  /** The bot that plays for an absent guest until they return. */
+  /** The bot that plays for an absent guest until they return, or for one who is out. */
   readonly standIn: string | null;
   /** When an absent guest was last here (ms since 1970); null while they are. */
   readonly awaySince: number | null;
+  /** How the guest came to be out of the game; null while they are in it. */
+  readonly out: OutReason | null;
+  /** The others chose to wait for the guest. */
+  readonly awaited: boolean;
 }
 
 /** What anybody may know of a table without looking at its board. */
@@ -32,6 +38,7 @@ export interface TableInfo {
   readonly visibility: Visibility;
   readonly rated: boolean;
   readonly caretaker: string;
+  readonly pace: Pace | null;
   readonly language: Language | null;
   readonly created: number;
   /** The table this one is a rematch of, and the rematch of this one. */
@@ -60,15 +67,52 @@ export type Entry = { readonly n: number; readonly at: number } & (
       readonly events: readonly GameEvent[];
     }
   | { readonly kind: 'undone'; readonly seat: Seat; readonly ply: number }
+  | { readonly kind: 'offered'; readonly seat: Seat; readonly what: Offer }
   | {
-      readonly kind: 'offered' | 'accepted' | 'declined' | 'left' | 'returned';
+      readonly kind:
+        | 'accepted'
+        | 'declined'
+        | 'left'
+        | 'returned'
+        | 'awaited'
+        | 'sealed'
+        | 'resigned'
+        | 'timeUp'
+        | 'forfeited';
       readonly seat: Seat;
     }
+  /** The house was not there for so long (ms): that is nobody's time. */
+  | { readonly kind: 'held'; readonly ms: number }
+  | { readonly kind: 'paused'; readonly what: 'pause' | 'postpone' }
+  | { readonly kind: 'resumed' }
   | { readonly kind: 'ended'; readonly result: Outcome }
   | { readonly kind: 'tookOver' | 'botReplaced'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
   | { readonly kind: 'rematch'; readonly table: string }
 );
+
+/** What a seat has left: of its bank or vacation, and of what the decision at hand may take for nothing (ms). */
+export interface TimeLeft {
+  readonly bank: number;
+  readonly free: number;
+}
+
+/** The clocks of a table: what each seat had left at a moment, and whose time has run since. */
+export interface ClockTold {
+  /** Milliseconds since 1970 by the clock of the house; it may lie ahead, while the house holds time back. */
+  readonly since: number;
+  readonly running: readonly Seat[];
+  readonly seats: readonly TimeLeft[];
+}
+
+/** A game that is stopped, or (postponed and not yet sealed) about to be. */
+export interface PauseTold {
+  readonly what: 'pause' | 'postpone';
+  /** Whose decision lies sealed. */
+  readonly sealedBy: Seat | null;
+  /** When play goes on whoever is ready; null until somebody calls for it. */
+  readonly resumesAt: number | null;
+}
 
 /** The match as one viewer has it now; `view` is null until it starts. */
 export interface Now {
@@ -87,8 +131,13 @@ export interface Now {
   readonly result: Outcome | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Who has agreed to end the match by the present ranking; the first of them offered it. */
+  /** What was offered; null when nothing is. */
+  readonly offer: Offer | null;
+  /** Who has agreed to the offer; the first of them made it. */
   readonly agreed: readonly Seat[];
+  readonly pause: PauseTold | null;
+  /** Null at a table without a clock. */
+  readonly clock: ClockTold | null;
   /** The seats whose bot can be asked for its last thoughts. */
   readonly thoughts: readonly Seat[];
 }

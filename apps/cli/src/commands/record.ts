@@ -44,7 +44,7 @@ export const record: Command = {
         bots[seat].choose(match.view(seat), seat, match.moves(seat), chance[seat]).move,
       );
     }
-    if (!match.over) match.endByAgreement();
+    if (!match.over) match.endEarly('agreed');
     const text = writeRecord(match, { names });
     const output = args.text('output');
     if (output === null) process.stdout.write(text);

@@ -85,7 +85,7 @@ describe("a bot's question", () => {
     const ada = await Client.open(house.port, table.id, token);
     for (const ply of [0, 1]) await ada.play((await ada.until((now) => now.ply === ply)).moves[0]);
     await poll(() => asked.length).toBe(1);
-    await ada.ask({ type: 'offerEnd' });
+    await ada.ask({ type: 'offer', what: 'end' });
     await ada.until((now) => now.phase === 'over');
     expect(asked[0].signal?.aborted).toBe(true);
     expect(asked).toHaveLength(1);

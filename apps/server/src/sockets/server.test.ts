@@ -84,8 +84,8 @@ describe('floods', () => {
   test('rematches are new tables of whoever asks', async () => {
     const house = await openHouse({ limits: { tables: 1 } });
     const { ada, bel } = await house.twoPlayers();
-    await ada.ask({ type: 'offerEnd' });
-    await bel.ask({ type: 'acceptEnd' });
+    await ada.ask({ type: 'offer', what: 'end' });
+    await bel.ask({ type: 'accept', what: 'end' });
     expect(await ada.ask({ type: 'rematch' })).toMatchObject({ code: 'too-fast' });
   });
 });

@@ -92,7 +92,8 @@ export class Visitor {
       return;
     }
     this.#waiting++;
-    this.#queue = this.#queue.then(() => this.#answer(text)).finally(() => this.#waiting--);
+    const at = this.#parts.hall.parts.clock();
+    this.#queue = this.#queue.then(() => this.#answer(text, at)).finally(() => this.#waiting--);
   }
 
   #overload(text: string): Failure | null {
@@ -102,26 +103,27 @@ export class Visitor {
     return null;
   }
 
-  async #answer(text: string): Promise<void> {
+  async #answer(text: string, at: number): Promise<void> {
     let input: unknown = null;
     try {
       this.#limits.message();
       input = readJson(text, 'message');
-      await this.#handle(read(clientMessage, input, 'message'));
+      await this.#handle(read(clientMessage, input, 'message'), at);
     } catch (error) {
       this.#refuse(idOf(input), error);
     }
   }
 
-  async #handle(message: ClientMessage): Promise<void> {
-    if (message.type === 'ping') return this.send({ type: 'pong' });
+  async #handle(message: ClientMessage, at: number): Promise<void> {
+    if (message.type === 'ping')
+      return this.send({ type: 'pong', time: this.#parts.hall.parts.clock() });
     if (message.type === 'hello') return this.#greet(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
     const { live, watcher, gone, shown, session } = this.#at;
     const now = await this.#parts.people.who(shown);
     if (session !== null && now.session?.id !== session) return this.signedOut(session);
     const { identities, address } = watcher;
-    const asker = { identities, address, limits: this.#limits, signal: gone.signal };
+    const asker = { identities, address, limits: this.#limits, signal: gone.signal, at };
     const answer = obey(this.#parts.hall, live, message, asker);
     if (message.type !== 'hint') return this.send(await answer);
     // A hint takes its time; what else is said on this connection does not wait for it.
@@ -161,7 +163,8 @@ export class Visitor {
       const session = who.session?.id ?? null;
       this.#at = { live, watcher, gone: new AbortController(), shown, session };
       live.enter(watcher);
-      this.send(welcome(live, live.viewer(watcher), since));
+      const time = this.#parts.hall.parts.clock();
+      this.send(welcome(live, live.viewer(watcher), since, time));
     });
   }
 

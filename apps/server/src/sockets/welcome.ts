@@ -4,7 +4,7 @@ import { entriesFor, standing, tableInfo } from '@nabu/table';
 import type { LiveTable } from '../tables/live.ts';
 
 /** All a viewer has missed since entry `since`; everything when there is no such entry here. */
-export function welcome(live: LiveTable, you: Viewer, since: number): ServerMessage {
+export function welcome(live: LiveTable, you: Viewer, since: number, time: number): ServerMessage {
   const { table } = live;
   const from = since <= table.deeds.length ? since : 0;
   return {
@@ -16,5 +16,6 @@ export function welcome(live: LiveTable, you: Viewer, since: number): ServerMess
     entries: entriesFor(table, you, from),
     now: standing(table, you),
     watchers: live.spectators,
+    time,
   };
 }

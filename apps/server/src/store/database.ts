@@ -18,6 +18,7 @@ export interface Database {
   readonly devices: DevicesTable;
   readonly mail_tokens: MailTokensTable;
   readonly house_settings: HouseSettingsTable;
+  readonly runs: RunsTable;
 }
 
 /** Tables at which games are played; written by `create` and `append`, apart from `removed`. */
@@ -32,11 +33,15 @@ interface TablesTable {
   visibility: string;
   rated: number;
   caretaker: string;
+  /** As `writePace` has it; null without a clock. */
+  pace: string | null;
   language: string | null;
   created: number;
   before: string | null;
   phase: string;
   bot_due: number;
+  /** When something happens by itself next. */
+  deadline: number | null;
   changed: number;
   /** When the host took it away; nobody can open it since. */
   removed: number | null;
@@ -57,6 +62,13 @@ interface SittersTable {
   table_key: number;
   n: number;
   seat: number;
+}
+
+/** When houses have been at work: each has an id of its own and notes every few seconds that it is alive. */
+interface RunsTable {
+  house: string;
+  began: number;
+  alive: number;
 }
 
 interface PersonsTable {

@@ -44,6 +44,7 @@ export type Question =
       readonly limit: number;
     }
   | { readonly kind: 'botsDue' }
+  | { readonly kind: 'deadlines'; readonly until: number; readonly limit: number }
   | ({ readonly kind: 'query' } & Omit<Statement, 'must'>);
 
 /** One message to the thread; `close` is the last. */

@@ -1,5 +1,12 @@
 import type { OptionValues } from '@nabu/kernel';
-import { type DeedKind, type DeedRow, type Facts, LANGUAGES, VISIBILITIES } from '@nabu/table';
+import {
+  type DeedKind,
+  type DeedRow,
+  type Facts,
+  LANGUAGES,
+  readPace,
+  VISIBILITIES,
+} from '@nabu/table';
 import { KIND_NUMBERS } from './schema.ts';
 import { type Receipt, type StoredMatch, StoreError } from './store.ts';
 
@@ -15,6 +22,7 @@ export interface TableRow {
   readonly visibility: string;
   readonly rated: number;
   readonly caretaker: string;
+  readonly pace: string | null;
   readonly language: string | null;
   readonly created: number;
   readonly before: string | null;
@@ -56,7 +64,9 @@ function readFacts(row: TableRow): Facts {
   if (!areOptions(options)) throw unreadable(id, 'its options are damaged');
   if (!areSeats(seats)) throw unreadable(id, 'its seats are damaged');
   const facts = { id, game, rules, options, seats, seed, visibility, language, created, before };
-  return { ...facts, rated: rated === 1, caretaker };
+  const pace = row.pace === null ? null : readPace(row.pace);
+  if (row.pace !== null && !pace) throw unreadable(id, 'its pace is damaged');
+  return { ...facts, rated: rated === 1, caretaker, pace };
 }
 
 function readDeed(facts: Facts, row: FileRow, n: number, id: string): DeedRow {

@@ -147,6 +147,16 @@ export const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN pace TEXT;
+  ALTER TABLE tables ADD COLUMN deadline INTEGER;
+  CREATE INDEX deadlines ON tables (deadline) WHERE deadline IS NOT NULL;
+  CREATE TABLE runs (
+    house TEXT PRIMARY KEY,
+    began INTEGER NOT NULL,
+    alive INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */
@@ -166,4 +176,12 @@ export const KIND_NUMBERS: { readonly [kind in DeedKind]: number } = {
   botReplaced: 12,
   said: 13,
   rematch: 14,
+  resigned: 15,
+  timeUp: 16,
+  forfeited: 17,
+  awaited: 18,
+  held: 19,
+  paused: 20,
+  sealed: 21,
+  resumed: 22,
 };

@@ -11,7 +11,7 @@ import { openSqlite } from './sqlite.ts';
 
 const GAMES = 40;
 const created = 1_700_000_000_000;
-const standing = { phase: 'over', botDue: false } as const;
+const standing = { phase: 'over', botDue: false, deadline: null } as const;
 
 /** A whole game of Babel as it is stored, at the pace of people. */
 function game(seed: string): DeedRow[] {
@@ -45,6 +45,7 @@ test('a stored game takes less than 5 kB', async () => {
       rated: false,
       language: 'en',
       caretaker: 'scribe',
+      pace: null,
       created,
       before: null,
     } as const;

@@ -22,6 +22,7 @@ export async function openSqlite(folder: string, script = SCRIPT): Promise<Store
     made: (key) => thread.ask({ kind: 'made', key }),
     listPublic: (phase, since, limit) => thread.ask({ kind: 'listPublic', phase, since, limit }),
     botsDue: () => thread.ask({ kind: 'botsDue' }),
+    deadlines: (until, limit) => thread.ask({ kind: 'deadlines', until, limit }),
     relations: threadRelations(thread),
     close: () => thread.close(),
   };

@@ -1,4 +1,4 @@
-import type { DeedRow, Phase } from '@nabu/table';
+import { type DeedRow, type Phase, writePace } from '@nabu/table';
 import type { Database } from 'better-sqlite3';
 import { codeOf } from './explain.ts';
 import { prepareQueries, type Queries } from './queries.ts';
@@ -35,8 +35,8 @@ export function prepareStatements(db: Database): Statements {
 
 function creating(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, caretaker, language, created, before, phase, bot_due, changed)
-     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @caretaker, @language, @created, @before, @phase, @botDue, @created)`,
+    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, caretaker, pace, language, created, before, phase, bot_due, deadline, changed)
+     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @caretaker, @pace, @language, @created, @before, @phase, @botDue, @deadline, @created)`,
   );
   const remember = db.prepare('INSERT INTO creations (key, table_key) VALUES (?, ?)');
   const made = madeWith(db);
@@ -48,7 +48,9 @@ function creating(db: Database) {
     if (known) throw new StoreError('conflict', `There is a table ${facts.id} already.`);
     const [options, seats] = [JSON.stringify(facts.options), JSON.stringify(facts.seats)];
     const flags = { rated: Number(facts.rated), botDue: Number(standing.botDue) };
-    const row = insert.run({ ...facts, options, seats, phase: standing.phase, ...flags });
+    const pace = facts.pace && writePace(facts.pace);
+    const { phase, deadline } = standing;
+    const row = insert.run({ ...facts, options, seats, pace, phase, deadline, ...flags });
     const tableKey = Number(row.lastInsertRowid);
     if (key !== null) remember.run(key, tableKey);
     addDeeds(tableKey, facts.created, 0, deeds);
@@ -60,7 +62,7 @@ function appending(db: Database) {
     .prepare<[number], number>('SELECT coalesce(max(n), 0) FROM deeds WHERE table_key = ?')
     .pluck();
   const stand = db.prepare(
-    'UPDATE tables SET phase = ?, bot_due = ?, changed = coalesce(?, changed) WHERE key = ?',
+    'UPDATE tables SET phase = ?, bot_due = ?, deadline = ?, changed = coalesce(?, changed) WHERE key = ?',
   );
   const addDeeds = deedWriter(db);
   const keep = receiptWriter(db);
@@ -72,7 +74,8 @@ function appending(db: Database) {
     if (last.get(row.key) !== after)
       throw new StoreError('conflict', `Table ${id} is not at entry ${after}.`);
     addDeeds(row.key, row.created, after, deeds);
-    stand.run(standing.phase, Number(standing.botDue), deeds.at(-1)?.at ?? null, row.key);
+    const { phase, botDue, deadline } = standing;
+    stand.run(phase, Number(botDue), deadline, deeds.at(-1)?.at ?? null, row.key);
     if (receipt) keep(row.key, receipt);
   };
 }
@@ -117,6 +120,11 @@ function answering(db: Database, find: (id: string) => TableRow | undefined, que
   const due = db
     .prepare<[], string>('SELECT id FROM tables WHERE bot_due = 1 AND removed IS NULL')
     .pluck();
+  const deadlines = db
+    .prepare<[number, number], string>(
+      `SELECT id FROM tables WHERE deadline <= ? AND removed IS NULL ORDER BY deadline LIMIT ?`,
+    )
+    .pluck();
   return (question: Question): unknown => {
     switch (question.kind) {
       case 'read':
@@ -127,6 +135,8 @@ function answering(db: Database, find: (id: string) => TableRow | undefined, que
         return listed.all(question.phase, question.since, question.limit);
       case 'botsDue':
         return due.all();
+      case 'deadlines':
+        return deadlines.all(question.until, question.limit);
       case 'query':
         return queries.query(question);
     }

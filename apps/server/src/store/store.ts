@@ -14,6 +14,8 @@ export interface Standing {
   readonly phase: Phase;
   /** A bot must decide: to be taken up again after a restart. */
   readonly botDue: boolean;
+  /** When something happens by itself next (ms since 1970), such as a clock that runs out; null when nothing does. */
+  readonly deadline: number | null;
 }
 
 /** A table with all that happened at it; deed n stands at index n - 1. */
@@ -60,6 +62,8 @@ export interface Store {
   listPublic(phase: Phase, since: number, limit: number): Promise<readonly string[]>;
   /** Ids of tables at which a bot must decide. */
   botsDue(): Promise<readonly string[]>;
+  /** Ids of tables whose deadline is not after a time, the most urgent first. */
+  deadlines(until: number, limit: number): Promise<readonly string[]>;
   /** Persons and all else that is no deed of a table. */
   readonly relations: Relations;
   /** Resolves when all that was asked before is done; later calls are rejected with `closed`. */

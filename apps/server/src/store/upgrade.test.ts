@@ -7,7 +7,7 @@ import type { Standing, StoredMatch } from './store.ts';
 
 const ID = 'aaaaaaaaaaaa';
 const CREATED = 1_700_000_000_123;
-const PLAYING: Standing = { phase: 'playing', botDue: true };
+const PLAYING: Standing = { phase: 'playing', botDue: true, deadline: null };
 
 /** What the first version of the file could hold, as it was written then: with times in seconds. */
 const FIRST = `
@@ -26,8 +26,12 @@ const THIRD = `${FIRST.slice(0, FIRST.indexOf('INSERT INTO receipts'))}
   INSERT INTO receipts (table_key, seat, n, id) VALUES (7, 0, 3, 'c3'), (7, 0, 4, 'c4'), (7, 1, 2, 'b2');
   ${RATED}`;
 
+/** The same with what the file could hold when persons came. */
+const FOURTH = `${THIRD}
+  INSERT INTO sitters (who, table_key, n, seat) VALUES ('hash', 7, 1, 0);`;
+
 /** What a file of each older version is filled with. */
-const FILLED = [FIRST, FIRST + RATED, THIRD];
+const FILLED = [FIRST, FIRST + RATED, THIRD, FOURTH];
 
 function wanted(rated: boolean): StoredMatch {
   const facts = { id: ID, game: 'veils', rules: 1, seed: '00', created: CREATED };
@@ -36,6 +40,7 @@ function wanted(rated: boolean): StoredMatch {
     seats: [null, 'greedy'],
     rated,
     caretaker: 'scribe',
+    pace: null,
   };
   return {
     facts: { ...facts, ...more, visibility: 'public', language: 'es', before: 'bbbbbbbbbbbb' },

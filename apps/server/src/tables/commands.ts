@@ -13,6 +13,8 @@ export interface Asker {
   /** Every id of whoever asks; which seat that is, is asked of the table at every command. */
   readonly identities: readonly string[];
   readonly address: string;
+  /** When the message came in: what waits in the house costs nobody time. */
+  readonly at: number;
   readonly limits: VisitorLimits;
   /** Aborted when the asker is gone. */
   readonly signal: AbortSignal;
@@ -72,6 +74,7 @@ async function change(hall: Hall, live: LiveTable, command: Change, asker: Asker
       return decide(live.table, seat, command, now);
     },
     { seat, id: command.id },
+    asker.at,
   );
 }
 

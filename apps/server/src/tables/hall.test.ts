@@ -16,7 +16,16 @@ async function makeHall() {
   return {
     time,
     hall: new Hall({
-      ...{ store, games, clock, changed: quiet, failed: quiet, unreadable: quiet },
+      ...{
+        store,
+        games,
+        clock,
+        changed: quiet,
+        rescheduled: quiet,
+        gaps: () => [],
+        failed: quiet,
+        unreadable: quiet,
+      },
       advise: async () => [],
     }),
   };
@@ -27,6 +36,7 @@ const wish: NewTableRead = {
   visibility: 'link',
   rated: false,
   caretaker: 'scribe',
+  pace: null,
 };
 
 describe('the tables in memory', () => {
@@ -63,7 +73,7 @@ describe('the tables in memory', () => {
     const { live } = await createTable(hall, wish, NOBODY);
     await joinTable(hall, live.id, { name: 'Bel' }, NOBODY);
     const deed = { kind: 'played', at: 0, seat: 0, text: 'done' } as const;
-    const found = { phase: 'playing', botDue: false } as const;
+    const found = { phase: 'playing', botDue: false, deadline: null } as const;
     await hall.parts.store.append(live.id, live.table.deeds.length, [deed], found, null);
     await hall.sweep(-1);
     const { table } = await hall.find(live.id);

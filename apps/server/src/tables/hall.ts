@@ -1,6 +1,6 @@
 import { type Games, Refusal } from '@nabu/kernel';
 import type { Advice, AdviceQuestion } from '@nabu/search';
-import { dueBots, readDeed, rebuild } from '@nabu/table';
+import { dueBots, type Gap, heldTime, readDeed, rebuild } from '@nabu/table';
 import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
 import { type Store, type StoredMatch, StoreError } from '../store/store.ts';
@@ -11,8 +11,12 @@ export interface HallParts {
   readonly store: Store;
   readonly games: Games;
   readonly clock: () => number;
+  /** When no house was there: nobody's time. */
+  gaps(): readonly Gap[];
   /** After every change of a table, and when one was read that waits for a bot. */
   changed(live: LiveTable): void;
+  /** What happens by itself next at a table may have changed, or the table was read. */
+  rescheduled(live: LiveTable): void;
   /** What would be good for a player who asks. */
   advise(question: AdviceQuestion, asking: Omit<Asking, 'limitMs'>): Promise<readonly Advice[]>;
   /** A table whose last change could not be stored. */
@@ -104,7 +108,13 @@ export class Hall {
     const live = await this.#read(id);
     if (!live)
       throw new Failure('unknown-table', 'There is no table at this address; check the link.');
-    if (dueBots(live.table).length > 0) this.parts.changed(live);
+    const { table } = live;
+    const { gaps, clock, changed, rescheduled } = this.parts;
+    // Before anything else: what ran while no house was there is given back.
+    if (heldTime(table, gaps(), clock()).length > 0)
+      await live.hold((now) => heldTime(table, gaps(), now));
+    if (dueBots(table).length > 0) changed(live);
+    rescheduled(live);
     return live;
   }
 
@@ -123,14 +133,14 @@ export class Hall {
   }
 
   #rebuild({ facts, deeds, receipts }: StoredMatch): LiveTable {
-    const { store, games, clock, changed, failed } = this.parts;
+    const { store, games, clock, changed, rescheduled, failed } = this.parts;
     const lost = (live: LiveTable, error: unknown) => {
       this.#live.delete(live.id);
       const failure = new Failure('server-error', 'The table could not be saved; connect again.');
       for (const watcher of [...live.watchers]) watcher.dismiss(failure, true);
       if (!(error instanceof Refusal)) failed(live.id, error);
     };
-    const around = { store, clock, changed, lost };
+    const around = { store, clock, changed, rescheduled, lost };
     return new LiveTable(rebuild(facts, deeds.map(readDeed), games, clock()), receipts, around);
   }
 }

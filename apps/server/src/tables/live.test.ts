@@ -16,12 +16,21 @@ async function quietTable() {
   const store = await openSqlite(folder());
   const quiet = () => undefined;
   const hall = new Hall({
-    ...{ store, games, clock: () => 1_000_000, changed: quiet, failed: quiet, unreadable: quiet },
+    ...{
+      store,
+      games,
+      clock: () => 1_000_000,
+      changed: quiet,
+      rescheduled: quiet,
+      gaps: () => [],
+      failed: quiet,
+      unreadable: quiet,
+    },
     advise: async () => [],
   });
   const wish: NewTableRead = {
     ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open', 'open'] },
-    ...{ visibility: 'link', rated: false, caretaker: 'scribe' },
+    ...{ visibility: 'link', rated: false, caretaker: 'scribe', pace: null },
   };
   const { live } = await createTable(hall, wish, NOBODY);
   const sent: string[] = [];

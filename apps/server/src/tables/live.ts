@@ -6,6 +6,7 @@ import {
   deedRow,
   dueBots,
   type Happened,
+  owed,
   seatInfos,
   setPresence,
   standing,
@@ -15,6 +16,7 @@ import {
 import { Failure } from '../failure.ts';
 import type { Receipt, Store } from '../store/store.ts';
 import { Receipts } from './receipts.ts';
+import { standingOf } from './standing.ts';
 import { viewerFor } from './viewer.ts';
 
 /** Somebody who looks at a table over a connection. */
@@ -34,6 +36,8 @@ export interface Around {
   readonly clock: () => number;
   /** After every change that was stored and told. */
   changed(live: LiveTable): void;
+  /** What happens by itself next may have changed: after every change, and when somebody came or went. */
+  rescheduled(live: LiveTable): void;
   /** Memory and store may differ: forget the table; it is read again when somebody asks. */
   lost(live: LiveTable, error: unknown): void;
 }
@@ -42,7 +46,10 @@ export interface Around {
 const PRESENCE_MS = 250;
 
 /** Deeds that change who sits where. */
-const SEATING: readonly Deed['kind'][] = ['joined', 'left', 'returned', 'tookOver'];
+const SEATING: readonly Deed['kind'][] = [
+  ...(['joined', 'left', 'returned', 'tookOver', 'awaited'] as const),
+  ...(['resigned', 'timeUp', 'forfeited'] as const),
+];
 
 /**
  * A table in memory with those who look at it. All that reads or changes it goes through `run`,
@@ -92,24 +99,25 @@ export class LiveTable {
     return done;
   }
 
-  /** Changes the table: stores the deeds that were decided on, then tells everybody. Returns the number of the first. */
+  /**
+   * Changes the table: stores the deeds that were decided on, then tells everybody. Returns the number
+   * of the first. `asked` is when it was asked for: what waited in the house costs nobody time. What
+   * was due by then comes first.
+   */
   change(
     decide: (now: number) => readonly Deed[] | Promise<readonly Deed[]>,
     command?: Omit<Receipt, 'n'>,
+    asked?: number,
   ): Promise<number> {
     return this.run(async () => {
       const done = command && this.#receipts.find(command);
       if (done !== undefined) return done;
+      const now = Math.max(asked ?? this.#around.clock(), this.table.deeds.at(-1)?.at ?? 0);
+      await this.#catchUp(now);
       const from = this.table.deeds.length;
-      const deeds = await decide(this.#around.clock());
+      const deeds = await decide(now);
       if (deeds.length === 0) return from;
-      const receipt = command ? { ...command, n: from + 1 } : null;
-      const before = occasion(this.table);
-      const news = await this.#store(from, deeds, receipt);
-      if (occasion(this.table) !== before) this.#moveOn();
-      if (receipt) this.#receipts.add(receipt);
-      this.#tell(news);
-      this.#around.changed(this);
+      await this.#commit(deeds, command ? { ...command, n: from + 1 } : null);
       return from + 1;
     });
   }
@@ -122,6 +130,30 @@ export class LiveTable {
       const again = new Failure('going-down', 'This table is being read again; connect again.');
       for (const watcher of [...this.watchers]) watcher.dismiss(gone ?? again, !gone);
     });
+  }
+
+  /** Gives back time that was nobody's; before what that time would have made due. */
+  hold(decide: (now: number) => readonly Deed[]): Promise<void> {
+    return this.run(async () => {
+      const deeds = decide(this.#around.clock());
+      if (deeds.length > 0) await this.#commit(deeds, null);
+    });
+  }
+
+  /** Does what has come due: a clock that ran out, a caretaker who sits down. */
+  async #catchUp(now: number): Promise<void> {
+    for (let deeds = owed(this.table, now); deeds.length > 0; deeds = owed(this.table, now))
+      await this.#commit(deeds, null);
+  }
+
+  async #commit(deeds: readonly Deed[], receipt: Receipt | null): Promise<void> {
+    const before = occasion(this.table);
+    const news = await this.#store(this.table.deeds.length, deeds, receipt);
+    if (occasion(this.table) !== before) this.#moveOn();
+    if (receipt) this.#receipts.add(receipt);
+    this.#tell(news);
+    this.#around.rescheduled(this);
+    this.#around.changed(this);
   }
 
   /** Who a watcher is at this moment. */
@@ -167,6 +199,7 @@ export class LiveTable {
     this.table.holders.forEach(({ guest }, seat) => {
       setPresence(this.table, seat, this.#connectionsOf(guest?.who) > 0, now);
     });
+    this.#around.rescheduled(this);
   }
 
   #tellPresenceSoon(): void {
@@ -191,7 +224,7 @@ export class LiveTable {
     const { table } = this;
     try {
       const news = deeds.map((deed) => apply(table, deed));
-      const found = { phase: table.phase, botDue: dueBots(table).length > 0 };
+      const found = standingOf(table);
       await this.#around.store.append(this.id, from, deeds.map(deedRow), found, receipt);
       return news;
     } catch (error) {

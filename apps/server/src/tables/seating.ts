@@ -5,8 +5,8 @@ import {
   type Deed,
   decide,
   deedRow,
-  dueBots,
   emptyTable,
+  endByHost,
   type Facts,
   join,
   opened,
@@ -21,6 +21,7 @@ import { hashToken, newSeed, newTableId, newToken, tokenFrom } from '../secrets.
 import { StoreError } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './live.ts';
+import { standingOf } from './standing.ts';
 import { viewerFor } from './viewer.ts';
 
 /** A place at a table and, for whoever is no person of the house, the secret that opens it; it is told once and not kept. */
@@ -102,6 +103,11 @@ export async function leaveTable(live: LiveTable, asker: Who): Promise<void> {
   });
 }
 
+/** The host of the house ends a game, or closes a table that still waits; nobody wins. */
+export async function endTable(live: LiveTable): Promise<void> {
+  await live.change((now) => endByHost(live.table, now));
+}
+
 /** Sets up the same table again, everybody one seat further round; who holds a seat here holds one there. The deed that says so. */
 export async function createRematch(
   hall: Hall,
@@ -160,6 +166,7 @@ function newTable(hall: Hall, wish: NewTableRead, taker: Taker) {
     visibility: wish.visibility,
     rated: wish.rated,
     caretaker: wish.caretaker,
+    pace: wish.pace,
     language: wish.language ?? null,
     created: clock(),
     before: null,
@@ -177,8 +184,7 @@ async function storeTable(hall: Hall, facts: Facts, deeds: readonly Deed[], key:
   const { games, store } = hall.parts;
   const table = emptyTable(facts, games, facts.created);
   for (const deed of deeds) apply(table, deed);
-  const found = { phase: table.phase, botDue: dueBots(table).length > 0 };
-  await store.create(facts, deeds.map(deedRow), found, key);
+  await store.create(facts, deeds.map(deedRow), standingOf(table), key);
 }
 
 /** The maker's own seat, or null; bots must exist and people must be there to play them. */

@@ -89,7 +89,7 @@ describe.each(GAMES)('the tray of $id', ({ id, players: [fewest] }) => {
 
   test('offers nothing when the game is over', async () => {
     const at = await sitFirst(id);
-    await at.session.ask({ type: 'offerEnd' });
+    await at.session.ask({ type: 'offer', what: 'end' });
     await waitFor(() => expect(at.root.dataset.over).toBe('true'));
     expect([...litParts(at), ...dimParts(at)]).toEqual([]);
     expect(primary(at)).toBeNull();

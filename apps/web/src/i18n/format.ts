@@ -11,6 +11,22 @@ export function number(value: number, language: Language): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
+const SPANS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** How long something takes, in the largest unit that it fills: "2 minutes". */
+export function spanText(ms: number, language: Language): string {
+  const [unit, size] = SPANS.find(([, each]) => ms >= each) ?? SPANS[3];
+  const count = Math.max(0, Math.round(ms / size));
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+}
+
 /** A day and time, short. */
 export function moment(time: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(

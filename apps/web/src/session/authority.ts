@@ -88,8 +88,9 @@ export class Authority {
       case 'restart':
         this.#obey(seat, { type: wish.type, ply: this.#match.ply });
         break;
-      case 'offerEnd':
-        this.#obey(seat, { type: wish.type });
+      case 'offer':
+      case 'resign':
+        this.#obey(seat, wish);
         break;
       default:
         throw new Refusal('unknown-move', 'This cannot be done at a table on this device.');

@@ -108,7 +108,7 @@ describe('a match on this device', () => {
     const made = table(begin([guest('Ana'), bot]), saves);
     await until(made, ({ now }) => now !== null);
     expect(await made.ask({ type: 'rematch' })).toMatchObject({ code: 'not-over' });
-    await made.ask({ type: 'offerEnd' });
+    await made.ask({ type: 'offer', what: 'end' });
     expect(await made.ask({ type: 'rematch' })).toBeNull();
     const [next, old] = saves.slice(-2);
     expect(next.facts).toMatchObject({ seats: ['random', null], before: old.id });
@@ -152,7 +152,7 @@ describe('advice on this device', () => {
     for (const each of early.moves.filter(({ made }) => !made))
       for (const twin of twins)
         expect(game.moves(twin, seat).map(game.notation.format)).toContain(each.move);
-    held.ask({ type: 'offerEnd' });
+    held.ask({ type: 'offer', what: 'end' });
     const [late] = held.thoughts(1, evaluationFor(game)).decisions;
     expect(late.secret).toBe(false);
     expect(late.moves.length).toBeGreaterThan(early.moves.length);
@@ -208,7 +208,7 @@ describe('around one screen', () => {
 
   test('ending by agreement needs no second screen', () => {
     const held = open(begin([guest('Ana'), bot]));
-    held.ask({ type: 'offerEnd' });
+    held.ask({ type: 'offer', what: 'end' });
     const { now, save } = held.standing();
     expect(now.result?.ending).toBe('agreed');
     expect(open(save).standing().now.result?.ending).toBe('agreed');

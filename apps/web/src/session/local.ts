@@ -113,6 +113,10 @@ export class LocalTable implements TableSession {
     else asked?.reject(NO_HINT);
   }
 
+  time(): number {
+    return Date.now();
+  }
+
   lift(): void {
     this.#means.authority.postMessage({ type: 'lift' });
   }

@@ -32,6 +32,7 @@ export async function saveFromRecord(
       visibility: 'link',
       rated: file.rated,
       caretaker: CARETAKER,
+      pace: null,
       language: null,
       before: null,
     },

@@ -7,6 +7,7 @@ import {
 } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
 import { backoff } from './backoff.ts';
+import { HouseClock } from './house-clock.ts';
 import { request, requestJson } from './http.ts';
 import { dialPacked } from './packed.ts';
 import { randomHex } from './save.ts';
@@ -65,6 +66,7 @@ export class RemoteTable implements TableSession {
   #tries = 0;
   #heardAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #clock = new HouseClock();
   readonly #pulse: ReturnType<typeof setInterval>;
 
   constructor(id: string, token: string | null, means: RemoteMeans) {
@@ -92,6 +94,10 @@ export class RemoteTable implements TableSession {
       default:
         return this.#send(wish);
     }
+  }
+
+  time(): number {
+    return this.#clock.now();
   }
 
   takeBack(id: string): void {
@@ -199,6 +205,8 @@ export class RemoteTable implements TableSession {
   #greet(socket: Socket): void {
     const since = this.store.getState().entries.at(-1)?.n ?? 0;
     const token = this.#token ? { token: this.#token } : {};
+    this.#clock.forget();
+    this.#clock.ask();
     socket.send(
       JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: this.id, since, ...token }),
     );
@@ -220,7 +228,12 @@ export class RemoteTable implements TableSession {
       const dead = this.#socket;
       this.#dropped(dead);
       dead.close();
-    } else if (this.#welcomed) this.#socket.send('{"type":"ping"}');
+    } else if (this.#welcomed) this.#ping();
+  }
+
+  #ping(): void {
+    this.#clock.ask();
+    this.#socket?.send('{"type":"ping"}');
   }
 
   #hear(message: ServerMessage): void {
@@ -228,6 +241,9 @@ export class RemoteTable implements TableSession {
     switch (message.type) {
       case 'welcome':
         this.#resume(message);
+        break;
+      case 'pong':
+        this.#clock.hear(message.time);
         break;
       case 'entry':
         this.#append([message.entry]);
@@ -259,6 +275,9 @@ export class RemoteTable implements TableSession {
     const { table, you, now, watchers } = message;
     this.#welcomed = true;
     this.#tries = 0;
+    this.#clock.hear(message.time);
+    // A greeting takes the house longer than a ping, so the time is asked for once more.
+    if (table.pace) this.#ping();
     if (message.since === 0) this.store.setState({ entries: [] });
     this.#append(message.entries);
     const mine = typeof you === 'number' ? [you] : [];

@@ -86,6 +86,7 @@ function factsOf(
     visibility: 'link',
     rated: false,
     caretaker: CARETAKER,
+    pace: null,
     language: null,
     before: null,
   };

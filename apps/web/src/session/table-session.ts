@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@nabu/kernel';
 import type { Advice, Entry, Now, TableInfo, Thoughts, ViewAt } from '@nabu/protocol';
+import type { Offer } from '@nabu/table';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** How a table is reached: `opening` for the first time, `lost` while it is being reached again. */
@@ -49,9 +50,11 @@ export interface Trouble {
 /** Something a player asks of the table besides a move. */
 export type Wish =
   | { readonly type: 'undo' | 'redo' | 'restart' }
-  | { readonly type: 'offerEnd' | 'acceptEnd' | 'declineEnd' | 'rematch' }
+  | { readonly type: 'offer' | 'accept' | 'decline'; readonly what: Offer }
+  | { readonly type: 'resign' }
+  | { readonly type: 'rematch' }
   | { readonly type: 'chat'; readonly text: string }
-  | { readonly type: 'takeOver'; readonly seat: Seat };
+  | { readonly type: 'takeOver' | 'waitFor' | 'forfeit'; readonly seat: Seat };
 
 /** The best moves at a ply, best first. */
 export interface Hint {
@@ -67,6 +70,8 @@ export interface TableSession {
   /** Makes a move, made against the ply that `now` shows; null when done, else why not. */
   play(move: string): Promise<Trouble | null>;
   ask(wish: Wish): Promise<Trouble | null>;
+  /** What the clock of whoever keeps the table says now (ms since 1970): clocks are shown by it. */
+  time(): number;
   /** Takes back what waits to be sent; what was sent already stays. */
   takeBack(id: string): void;
   /** The match as the viewer saw it after so many moves. */

@@ -45,7 +45,7 @@ function Waiting({ waiting }: { readonly waiting: Pending }) {
 function wishText(
   what: Pending['what'],
   names: readonly string[],
-  { table, end, pending }: Words,
+  { table, end, ends, pending }: Words,
 ): string {
   switch (what.type) {
     case 'play':
@@ -57,12 +57,18 @@ function wishText(
       return table[what.type];
     case 'restart':
       return table.startOver;
-    case 'offerEnd':
-      return table.offerEnd;
-    case 'acceptEnd':
-      return table.accept;
-    case 'declineEnd':
-      return table.decline;
+    case 'offer':
+      return ends.offers[what.what].button;
+    case 'accept':
+      return ends.accept;
+    case 'decline':
+      return ends.offers[what.what].decline;
+    case 'resign':
+      return ends.resign;
+    case 'waitFor':
+      return ends.away.wait;
+    case 'forfeit':
+      return ends.away.out(names[what.seat]);
     case 'rematch':
       return end.rematch;
     case 'takeOver':

@@ -14,7 +14,7 @@ import { suggestedMove } from './hints.ts';
 import { KeysSheet, useShortcuts } from './keys.tsx';
 import { LiveLog } from './live.tsx';
 import { LogPanel } from './log.tsx';
-import { EndSheet, MenuSheet } from './menu.tsx';
+import { MenuSheet } from './menu.tsx';
 import { Offer } from './offer.tsx';
 import { Rail } from './rail.tsx';
 import { useSkipping } from './recap.ts';
@@ -22,6 +22,7 @@ import { useRematch } from './rematch.ts';
 import { NotYetHere, PlayAgainOffer } from './rematch-offer.tsx';
 import { ScoreSheet } from './scores.tsx';
 import { useSounds } from './sound.ts';
+import { StopSheet } from './stops.tsx';
 import { Summary, useSummary } from './summary.tsx';
 import { TextBoard } from './text-board.tsx';
 import { WhyOnBoard } from './thoughts.tsx';
@@ -132,10 +133,12 @@ function Sheets() {
       return <KeysSheet />;
     case 'summary':
       return <Summary />;
-    case 'end':
-      return <EndSheet />;
     default:
-      return <ScoreSheet seat={dialog.score} />;
+      return 'stop' in dialog ? (
+        <StopSheet stop={dialog.stop} />
+      ) : (
+        <ScoreSheet seat={dialog.score} />
+      );
   }
 }
 

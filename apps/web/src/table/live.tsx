@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../i18n/language.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { asideText } from './log-words.ts';
 import { isChapter } from './story.ts';
@@ -8,7 +8,9 @@ import { useStatus } from './top.tsx';
 /** Says to a screen reader what happened and what is to be decided; says nothing about what was before it came. */
 export function LiveLog() {
   const { story, names, gameWords } = useTable();
-  const { table } = useWords();
+  const words = useWords();
+  const { table } = words;
+  const language = useLanguage();
   const { text: status, urgent } = useStatus();
   const heard = useRef(story.lines.length);
   const [said, setSaid] = useState('');
@@ -18,10 +20,10 @@ export function LiveLog() {
     const told = fresh.flatMap((line) =>
       isChapter(line)
         ? line.events.flatMap((event) => gameWords.log(event as never, names) ?? [])
-        : (asideText(line, names, table) ?? []),
+        : (asideText(line, names, words, language) ?? []),
     );
     if (told.length > 0) setSaid(told.join(' '));
-  }, [story, names, gameWords, table]);
+  }, [story, names, gameWords, words, language]);
   return (
     <>
       <div className="hidden-text" aria-live="polite" role="log">

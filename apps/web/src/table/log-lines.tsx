@@ -1,7 +1,7 @@
 import type { GameEvent, Seat } from '@nabu/kernel';
 import { memo } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
-import { useWords } from '../i18n/language.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
 import { isTold, type RoundOfLog, type TurnOfLog } from './chronicle.ts';
 import { type TableContext, useUi } from './context.ts';
 import { asideText, sentenceOf } from './log-words.ts';
@@ -58,8 +58,7 @@ function Turn({ turn, around }: { readonly turn: TurnOfLog; readonly around: Aro
 }
 
 function AsideLine({ line, names }: { readonly line: Aside; readonly names: readonly string[] }) {
-  const { table } = useWords();
-  const text = asideText(line, names, table);
+  const text = asideText(line, names, useWords(), useLanguage());
   return text === null ? null : <li className="log-aside">{text}</li>;
 }
 

@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from '@nabu/kernel';
+import { spanText } from '../i18n/format.ts';
 import type { Words } from '../words/en.ts';
-import type { GameWords } from './kit.ts';
+import type { GameWords, Language } from './kit.ts';
 import type { Aside } from './story.ts';
 
 /** Stands for a name while a sentence is made, so that no name can be taken for another word of it. */
@@ -31,7 +32,8 @@ export function sentenceOf(
 export function asideText(
   aside: Aside,
   names: readonly string[],
-  words: Words['table'],
+  { table: words, ends }: Pick<Words, 'table' | 'ends'>,
+  language: Language,
 ): string | null {
   switch (aside.kind) {
     case 'joined':
@@ -39,11 +41,23 @@ export function asideText(
     case 'ended':
       return words.ended;
     case 'offered':
-      return words.offered(names[aside.seat]);
+      return ends.offers[aside.what].from(names[aside.seat]);
     case 'accepted':
-      return words.acceptedEnd(names[aside.seat]);
+      return ends.agrees(names[aside.seat]);
     case 'declined':
-      return words.declinedEnd(names[aside.seat]);
+      return ends.declines(names[aside.seat]);
+    case 'resigned':
+    case 'timeUp':
+    case 'forfeited':
+    case 'awaited':
+    case 'sealed':
+      return ends[aside.kind](names[aside.seat]);
+    case 'held':
+      return ends.held(spanText(aside.ms, language));
+    case 'paused':
+      return aside.what === 'pause' ? ends.paused : ends.postponed;
+    case 'resumed':
+      return ends.resumed;
     case 'left':
       return words.left(names[aside.seat]);
     case 'returned':

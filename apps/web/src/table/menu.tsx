@@ -7,6 +7,7 @@ import { choose, settings } from '../settings/store.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { copyLink } from './share.ts';
+import { StopButtons } from './stops.tsx';
 import { useRefusal } from './use-context.ts';
 
 /** Everything that is not needed every turn. */
@@ -26,7 +27,7 @@ export function MenuSheet() {
     );
     close();
   };
-  const playing = !frame.now.result && you !== 'spectator';
+  const playing = !frame.now.result && you !== 'spectator' && table.seats[you].out === null;
   const absent = table.seats.filter(
     ({ kind, online, standIn, seat }) =>
       kind === 'guest' && !online && standIn === null && seat !== you,
@@ -71,11 +72,7 @@ export function MenuSheet() {
         </button>
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
-        {playing && (
-          <button type="button" className="button" onClick={() => ui.open('end')}>
-            {session.home === 'here' ? words.table.endNow : words.table.offerEnd}
-          </button>
-        )}
+        {playing && <StopButtons />}
         <Link className="button" href="/" onClick={() => void session.leave()}>
           <Icon name="back" /> {words.table.leave}
         </Link>
@@ -98,33 +95,5 @@ function TakeOver({ seat, name }: { readonly seat: number; readonly name: string
     <button type="button" className="button" onClick={() => void ask()}>
       {table.takeOver(name)}
     </button>
-  );
-}
-
-/** Asks once more before the match is ended or an offer made. */
-export function EndSheet() {
-  const { ui, session, game, kit } = useTable();
-  const words = useWords();
-  const refused = useRefusal({ ui, game, kit });
-  const ask = async () => {
-    ui.open(null);
-    const trouble = await session.ask({ type: 'offerEnd' });
-    if (trouble) refused(trouble);
-  };
-  return (
-    <Sheet
-      title={session.home === 'here' ? words.table.endNow : words.table.offerEnd}
-      onClose={() => ui.open(null)}
-    >
-      <p>{words.table.endAsk}</p>
-      <div className="row">
-        <button type="button" className="button button-primary" onClick={() => void ask()}>
-          {session.home === 'here' ? words.table.endNow : words.table.offerEnd}
-        </button>
-        <button type="button" className="button" onClick={() => ui.open(null)}>
-          {words.house.cancel}
-        </button>
-      </div>
-    </Sheet>
   );
 }

@@ -34,9 +34,9 @@ describe('an offer to end', () => {
     await at.press('Table menu');
     await at.press('Offer to end the game', dialog());
     await at.press('Offer to end the game', dialog());
-    await waitFor(() => expect(offer().textContent).toBe(at.words.table.offeredYou));
+    await waitFor(() => expect(offer().textContent).toBe(at.words.ends.offers.end.mine));
     expect(within(offer()).queryAllByRole('button')).toEqual([]);
-    house.act(1, { type: 'acceptEnd' });
+    house.act(1, { type: 'accept', what: 'end' });
     await waitFor(() => expect(at.root.dataset.over).toBe('true'));
     expect(elements('.offer')).toEqual([]);
   });
@@ -44,12 +44,12 @@ describe('an offer to end', () => {
   test('of somebody else can be answered either way', async () => {
     const house = await TestHouse.open(BABEL);
     const at = await show(house.visit(0));
-    house.act(1, { type: 'offerEnd' });
-    await waitFor(() => expect(offer().textContent).toContain(at.words.table.offered('Bo')));
+    house.act(1, { type: 'offer', what: 'end' });
+    await waitFor(() => expect(offer().textContent).toContain(at.words.ends.offers.end.from('Bo')));
     await at.press('Play on', offer());
     await waitFor(() => expect(elements('.offer')).toEqual([]));
     expect(at.root.dataset.over).toBe('false');
-    house.act(1, { type: 'offerEnd' });
+    house.act(1, { type: 'offer', what: 'end' });
     await waitFor(offer);
     await at.press('Agree', offer());
     await waitFor(() => expect(at.root.dataset.over).toBe('true'));
@@ -118,8 +118,8 @@ test('a rematch asks everybody who is still at the table to come along', async (
   const at = await show(house.visit(0));
   const other = house.visit(1);
   await waitFor(() => expect(other.store.getState().now).not.toBeNull());
-  house.act(0, { type: 'offerEnd' });
-  house.act(1, { type: 'acceptEnd' });
+  house.act(0, { type: 'offer', what: 'end' });
+  house.act(1, { type: 'accept', what: 'end' });
   await waitFor(() => expect(at.root.dataset.over).toBe('true'));
   const before = location.pathname;
   expect(await other.ask({ type: 'rematch' })).toBeNull();

@@ -1,4 +1,6 @@
 import './summary.css';
+import { isDecided, isEarlyEnding } from '@nabu/kernel';
+import type { Outcome } from '@nabu/protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { list } from '../i18n/format.ts';
@@ -32,12 +34,13 @@ export function useSummary(): void {
 }
 
 /** Who won, as a headline. */
-function useHeadline(places: readonly number[]): string {
+function useHeadline({ places, ending }: Outcome): string {
   const { names, you, session } = useTable();
   const mine = useStore(session.store, (state) => state.mine);
-  const { end } = useWords();
+  const { end, ends } = useWords();
   const language = useLanguage();
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (!isDecided(ending)) return ends.nobody;
   if (winners.length > 1)
     return end.shared(
       list(
@@ -52,11 +55,22 @@ function useHeadline(places: readonly number[]): string {
 
 /** How the game ended, as a sentence; an early end says so, and whether others agreed to it. */
 function useEnding(ending: string): string {
-  const { gameWords, table } = useTable();
-  const { end } = useWords();
-  if (ending !== 'agreed') return gameWords.ending(ending);
+  const { gameWords, table, names } = useTable();
+  const { end, ends } = useWords();
+  const language = useLanguage();
+  if (!isEarlyEnding(ending)) return gameWords.ending(ending);
   const people = table.seats.filter(({ kind }) => kind === 'guest').length;
-  return people < 2 ? end.endedEarly : end.agreed;
+  switch (ending) {
+    case 'agreed':
+      return people < 2 ? end.endedEarly : ends.endings.agreed;
+    case 'abandoned':
+    case 'host':
+      return ends.endings[ending];
+    default: {
+      const out = table.seats.filter((seat) => seat.out === ending).map(({ seat }) => names[seat]);
+      return ends.endings[ending](list(out, language));
+    }
+  }
 }
 
 /** The end of the game: places, points by source, how it ended, and what can be done next. */
@@ -64,7 +78,7 @@ export function Summary() {
   const { frame, ui, table } = useTable();
   const { end, table: words } = useWords();
   const result = frame.now.result ?? { places: [], ending: '' };
-  const headline = useHeadline(result.places);
+  const headline = useHeadline(result);
   const ending = useEnding(result.ending);
   return (
     <Sheet wide title={headline} onClose={() => ui.open(null)}>

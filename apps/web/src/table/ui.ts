@@ -11,7 +11,15 @@ export interface Toast {
   readonly link?: { readonly href: string; readonly label: string } | undefined;
 }
 
-export type Dialog = 'menu' | 'keys' | 'summary' | 'end' | { readonly score: Seat };
+/** A way to stop before the rules do. */
+export type Stop = 'end' | 'pause' | 'postpone' | 'resign';
+
+export type Dialog =
+  | 'menu'
+  | 'keys'
+  | 'summary'
+  | { readonly score: Seat }
+  | { readonly stop: Stop };
 export type Panel = 'log' | 'text';
 
 export interface Asked {

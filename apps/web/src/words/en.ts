@@ -1,6 +1,7 @@
 import { english } from '../i18n/grammar.ts';
 import { againEn } from './again.en.ts';
 import { endEn } from './end.en.ts';
+import { endsEn } from './ends.en.ts';
 import { hintEn } from './hint.en.ts';
 import { logEn } from './log.en.ts';
 import { shelfEn } from './shelf.en.ts';
@@ -161,13 +162,7 @@ export const en = {
     more: 'More',
     shortcuts: 'Keys',
     share: 'Copy the link to this table',
-    offerEnd: 'Offer to end the game',
     endNow: 'End the game now',
-    endAsk: 'End the game as it stands now? It is scored as if it were over.',
-    offered: (name: string) => `${name} offers to end the game as it stands.`,
-    offeredYou: 'You have offered to end the game. Waiting for the answer.',
-    accept: 'Agree',
-    decline: 'Play on',
     leave: 'Leave the table',
     bar: 'Title and tools',
     wholeTray: 'Show all of it',
@@ -194,8 +189,6 @@ export const en = {
     botReplaced: (name: string) =>
       `${name} could not decide in time; a simpler bot plays the rest of this turn.`,
     undone: (name: string) => `${name} takes a move back.`,
-    acceptedEnd: (name: string) => `${name} agrees to end the game.`,
-    declinedEnd: (name: string) => `${name} wants to play on.`,
     move: (ply: number) => `Move ${ply}`,
     openBoardMenu: 'Table menu',
     rated: 'Rated',
@@ -241,6 +234,7 @@ export const en = {
     looking: 'You are looking at an earlier moment. The game goes on meanwhile.',
   },
   end: endEn,
+  ends: endsEn,
   shelf: shelfEn,
   again: againEn,
   keys: {

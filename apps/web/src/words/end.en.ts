@@ -16,7 +16,6 @@ export const endEn = {
   review: 'Look through the game',
   board: 'See the board',
   moves: (count: number) => plural(count, '1 move', `${count} moves`),
-  agreed: 'The players agreed to end the game early. It is scored as it stood.',
   endedEarly: 'You ended the game early. It is scored as it stood.',
   tie: (rule: string, figures: string) => `The points are equal: ${rule} (${figures}).`,
   tieShared: (rule: string, figures: string) =>

@@ -16,7 +16,6 @@ export const endEs: typeof endEn = {
   review: 'Repasar la partida',
   board: 'Ver el tablero',
   moves: (count) => plural(count, '1 jugada', `${count} jugadas`),
-  agreed: 'Los jugadores acordaron terminar la partida antes de tiempo. Se puntúa tal como estaba.',
   endedEarly: 'Has terminado la partida antes de tiempo. Se puntúa tal como estaba.',
   tie: (rule, figures) => `Empate a puntos: ${rule} (${figures}).`,
   tieShared: (rule, figures) =>

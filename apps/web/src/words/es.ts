@@ -2,6 +2,7 @@ import { spanish } from '../i18n/grammar.ts';
 import { againEs } from './again.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
+import { endsEs } from './ends.es.ts';
 import { hintEs } from './hint.es.ts';
 import { logEs } from './log.es.ts';
 import { shelfEs } from './shelf.es.ts';
@@ -162,13 +163,7 @@ export const es: Words = {
     more: 'Más',
     shortcuts: 'Teclas',
     share: 'Copiar el enlace de esta mesa',
-    offerEnd: 'Proponer terminar la partida',
     endNow: 'Terminar la partida ahora',
-    endAsk: '¿Terminar la partida tal como está? Se puntúa como si hubiera acabado.',
-    offered: (name) => `${name} propone terminar la partida tal como está.`,
-    offeredYou: 'Has propuesto terminar la partida. Esperando respuesta.',
-    accept: 'De acuerdo',
-    decline: 'Seguir jugando',
     leave: 'Dejar la mesa',
     bar: 'Título y herramientas',
     wholeTray: 'Mostrarlo todo',
@@ -195,8 +190,6 @@ export const es: Words = {
     botReplaced: (name) =>
       `${name} no pudo decidir a tiempo; un bot más sencillo juega el resto de este turno.`,
     undone: (name) => `${name} deshace una jugada.`,
-    acceptedEnd: (name) => `${name} acepta terminar la partida.`,
-    declinedEnd: (name) => `${name} quiere seguir jugando.`,
     move: (ply) => `Jugada ${ply}`,
     openBoardMenu: 'Menú de la mesa',
     rated: 'Puntuable',
@@ -242,6 +235,7 @@ export const es: Words = {
     looking: 'Estás viendo un momento anterior. La partida sigue mientras tanto.',
   },
   end: endEs,
+  ends: endsEs,
   shelf: shelfEs,
   again: againEs,
   keys: {

@@ -60,6 +60,9 @@ export const troubleEn: TroubleWords = {
     'The game goes on: a bot plays it to the end, or somebody is away and nobody agrees in their name.',
   'too-often': 'So much was taken back or offered in this game that it must go on now.',
   'not-away': 'The player is here, or left only a moment ago. Wait a minute.',
+  out: 'You are out of this game. You can watch how it ends.',
+  paused: 'The game is paused. Call for play to go on first.',
+  'time-up': 'Your time is up.',
   'unknown-ply': 'The game has not come that far.',
   'unknown-rules':
     'This game is played by a version of the rules that is not here. It stays kept; load the page again, or come back later.',

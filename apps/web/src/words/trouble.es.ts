@@ -55,6 +55,9 @@ export const troubleEs: TroubleWords = {
     'La partida sigue: un bot la juega hasta el final, o alguien está ausente y nadie acepta en su nombre.',
   'too-often': 'Se ha deshecho o propuesto tanto en esta partida que ahora debe seguir.',
   'not-away': 'El jugador está aquí o acaba de irse. Espera un minuto.',
+  out: 'Estás fuera de esta partida. Puedes mirar cómo acaba.',
+  paused: 'La partida está en pausa. Pide antes que se siga jugando.',
+  'time-up': 'Se te ha acabado el tiempo.',
   'unknown-ply': 'La partida no ha llegado tan lejos.',
   'unknown-rules':
     'Esta partida se juega con una versión de las reglas que aquí no está. Queda guardada; vuelve a cargar la página o prueba más tarde.',

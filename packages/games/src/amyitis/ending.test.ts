@@ -100,7 +100,7 @@ describe('the end of the game', () => {
       match.play(0, offered.find((move) => move.endsWith('peasant')) ?? '');
       match.play(0, 'field 1');
       expect(match.scores.map(({ total }) => total)).toEqual([0, 0]);
-      const { places } = match.endByAgreement();
+      const { places } = match.endEarly('agreed');
       expect(places).toEqual(game === amyitis1 ? [1, 1] : [1, 2]);
       expect(match.scores.map(({ total }) => total)).toEqual(game === amyitis1 ? [0, 0] : [1, 0]);
       const record = writeRecord(match, { names: ['Ana', 'Ben'] });

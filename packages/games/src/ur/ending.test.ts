@@ -34,6 +34,6 @@ describe('the end', () => {
     expect(ur.ranking(given('home1=3 home2=2').state)).toEqual([1, 2]);
     expect(ur.ranking(given('home1=3 home2=3 on1=14').state)).toEqual([1, 1]);
     const match = Match.start(ur, { seats: 2, options: presets(ur.options), seed: seedOf(1) });
-    expect(match.endByAgreement()).toEqual({ places: [1, 1], ending: 'agreed' });
+    expect(match.endEarly('agreed')).toEqual({ places: [1, 1], ending: 'agreed' });
   });
 });

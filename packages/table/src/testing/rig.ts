@@ -18,7 +18,14 @@ export const START = 1_000_000;
 function factsOf(other: Partial<Facts> = {}): Facts {
   return {
     ...{ id: 'table', game: 'straws', rules: 2, options: { goal: 20 }, seats: [null, null] },
-    ...{ seed: seedOf(7), visibility: 'link', rated: false, caretaker: 'scribe', language: null },
+    ...{
+      seed: seedOf(7),
+      visibility: 'link',
+      rated: false,
+      caretaker: 'scribe',
+      pace: null,
+      language: null,
+    },
     ...{ created: START, before: null },
     ...other,
   };
@@ -73,7 +80,7 @@ export function viewersOf({ holders }: Table): readonly Viewer[] {
 
 /** All that a table is and tells, as text: two equal ones mean that nobody can tell the tables apart. */
 export function picture(table: Table): string {
-  const { holders, phase, agreed, after, relief, deeds } = table;
+  const { holders, phase, agreed, offer, pause, clock, after, relief, deeds } = table;
   const told = viewersOf(table).map((viewer) => [
     standing(table, viewer),
     entriesFor(table, viewer),
@@ -82,7 +89,7 @@ export function picture(table: Table): string {
     tableInfo(table),
     holders,
     phase,
-    agreed,
+    [agreed, offer, pause, clock],
     after,
     [...relief],
     deeds,

@@ -1,0 +1,86 @@
+import type { endsEn } from './ends.en.ts';
+
+/** What is said when people stop before the rules do: offers, giving up, breaks and absence; in Spanish. */
+export const endsEs: typeof endsEn = {
+  offers: {
+    end: {
+      button: 'Proponer terminar la partida',
+      ask: '¿Terminar la partida tal como está? Se puntúa como si hubiera acabado.',
+      from: (name) => `${name} propone terminar la partida tal como está.`,
+      mine: 'Has propuesto terminar la partida. Esperando respuesta.',
+      decline: 'Seguir jugando',
+    },
+    pause: {
+      button: 'Proponer una pausa',
+      ask: '¿Parar un rato? Cuando todos estén de acuerdo, los relojes se detienen y nadie puede jugar. Se sigue cuando todos estén listos, o dos minutos después de que alguien lo pida.',
+      from: (name) => `${name} querría hacer una pausa.`,
+      mine: 'Has pedido una pausa. Esperando respuesta.',
+      decline: 'Seguir jugando',
+    },
+    postpone: {
+      button: 'Proponer aplazar',
+      ask: '¿Seguir otro día? Cuando todos estén de acuerdo, quien deba decidir hace una jugada más en secreto. Se ejecuta cuando se reanude: cuando todos estén listos, o un día después de que alguien lo pida.',
+      from: (name) => `${name} querría seguir otro día.`,
+      mine: 'Has pedido seguir otro día. Esperando respuesta.',
+      decline: 'Seguir jugando',
+    },
+    resume: {
+      button: 'Seguir jugando',
+      ask: '¿Seguir jugando?',
+      from: (name) => `${name} está listo para seguir.`,
+      mine: 'Estás listo. Esperando a los demás.',
+      decline: 'Todavía no',
+    },
+  },
+  accept: 'De acuerdo',
+  ready: 'Estoy listo',
+  agrees: (name) => `${name} está de acuerdo.`,
+  declines: (name) => `${name} prefiere seguir jugando.`,
+  withdraw: 'Retirar la propuesta',
+  resign: 'Rendirse',
+  resignAsk: {
+    two: '¿Rendirte? La partida termina al momento y gana la otra persona.',
+    bots: '¿Rendirte? La partida termina al momento y quedas en último lugar.',
+    more: '¿Rendirte? Un bot juega tu asiento hasta el final por los demás, y tú quedas en último lugar.',
+  },
+  resigned: (name) => `${name} se rinde.`,
+  timeUp: (name) => `A ${name} se le ha acabado el tiempo.`,
+  forfeited: (name) => `${name} se fue y queda fuera de la partida.`,
+  awaited: (name) => `Los demás esperan a ${name}.`,
+  held: (span) => `La casa estuvo cerrada ${span}. Ese tiempo no cuenta para nadie.`,
+  paused: 'La partida está en pausa.',
+  postponed: 'La partida se aplaza: antes se sella la decisión pendiente.',
+  sealed: (name) => `${name} ha sellado una jugada. La partida sigue otro día.`,
+  resumed: 'La partida continúa.',
+  seal: 'Aplazada: haz una jugada más. Queda en secreto hasta que se reanude.',
+  sealing: (name) => `Aplazada: ${name} sella una jugada más.`,
+  resumesIn: (span) => `La partida se reanuda sola en ${span}.`,
+  out: {
+    resigned: 'se rindió',
+    time: 'sin tiempo',
+    forfeit: 'fuera',
+  },
+  endings: {
+    agreed:
+      'Los jugadores acordaron terminar la partida antes de tiempo. Se puntúa tal como estaba.',
+    resigned: (name) => `${name} se rindió.`,
+    time: (name) => `A ${name} se le acabó el tiempo.`,
+    forfeit: (name) => `${name} se fue y quedó fuera.`,
+    abandoned: 'Todos se fueron y la partida quedó abandonada. No gana nadie.',
+    host: 'Quien lleva la casa terminó la partida. No gana nadie.',
+  },
+  nobody: 'No gana nadie',
+  away: {
+    warning: (name, span) => `${name} no está. Un bot ocupa el asiento en ${span}.`,
+    waiting: (name) => `${name} no está. Estás esperando.`,
+    gone: (name) => `${name} no está.`,
+    wait: 'Esperar',
+    bot: 'Que juegue un bot',
+    out: (name) => `Dejar fuera a ${name}`,
+    outAsk: {
+      two: '¿Dejar fuera a esta persona? La partida termina y ganas.',
+      more: '¿Dejar fuera a esta persona? Un bot juega su asiento hasta el final y queda en último lugar.',
+    },
+    outLater: (name, span) => `Se podrá dejar fuera a ${name} en ${span}.`,
+  },
+};

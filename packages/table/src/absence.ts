@@ -1,0 +1,40 @@
+import type { Seat } from '@nabu/kernel';
+import { AWAY_MS, FORFEIT_MS, IDLE_FORFEIT_MS } from './facts.ts';
+import { type Pace, paceKind } from './pace.ts';
+import type { SeatInfo } from './told.ts';
+
+/** What must be known to say what becomes of somebody who is away; a page knows it as well as the house. */
+export interface Scene {
+  readonly pace: Pace | null;
+  readonly seats: readonly SeatInfo[];
+  /** The seats that must decide; none while nothing is played. */
+  readonly actors: readonly Seat[];
+  /** When the last move was made, or the game began. */
+  readonly lastMove: number;
+}
+
+/**
+ * When the caretaker sits down by itself for somebody who is away; null when it does not. Only in a
+ * live game, only when the game waits for them, and only while somebody is there who waits.
+ */
+export function careAt({ pace, seats, actors }: Scene, seat: Seat): number | null {
+  const { awaySince, standIn, out, awaited } = seats[seat];
+  if (pace?.kind !== 'live' || !actors.includes(seat)) return null;
+  if (awaySince === null || standIn !== null || out !== null || awaited) return null;
+  const waits = seats.some((each) => each.kind === 'guest' && each.online && each.out === null);
+  return waits ? awaySince + AWAY_MS : null;
+}
+
+/** When the others may count somebody out who is away; null where they may not: a clock of days does it there. */
+export function forfeitAt({ pace, seats, lastMove }: Scene, seat: Seat): number | null {
+  const { awaySince, out } = seats[seat];
+  if (awaySince === null || out !== null) return null;
+  switch (paceKind(pace)) {
+    case 'live':
+      return awaySince + FORFEIT_MS;
+    case 'none':
+      return Math.max(awaySince, lastMove + IDLE_FORFEIT_MS);
+    case 'correspondence':
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Seat } from '@nabu/kernel';
+import { careAt } from './absence.ts';
+import { resume } from './agreeing.ts';
+import { timeOut } from './clock.ts';
+import type { Deed } from './deeds.ts';
+import { goOut } from './ends.ts';
+import { ABANDON_MS, RESUME_MS } from './facts.ts';
+import { sceneOf } from './seats.ts';
+import type { Table } from './table.ts';
+
+/** What happens by itself at some moment, if nothing happens before. */
+export type Due = { readonly at: number } /** The time of a seat is up. */ & (
+  | { readonly what: 'time'; readonly seat: Seat }
+  /** The caretaker takes the seat of somebody who is away. */
+  | { readonly what: 'care'; readonly seat: Seat }
+  /** A paused game goes on. */
+  | { readonly what: 'resume' }
+  /** Everybody has left. */
+  | { readonly what: 'abandon' }
+);
+
+/** What happens by itself next, or null. */
+export function due(table: Table): Due | null {
+  return first([...settled(table), ...caretakers(table)]);
+}
+
+/** When something happens next that hangs on deeds alone and not on who is here: a store can find the table by it. */
+export function deadline(table: Table): number | null {
+  return first(settled(table))?.at ?? null;
+}
+
+/** The deeds of what is due by now; none when nothing is. One thing at a time: ask again after carrying them out. */
+export function owed(table: Table, now: number): readonly Deed[] {
+  const next = due(table);
+  if (!next || next.at > now) return [];
+  switch (next.what) {
+    case 'time':
+      return goOut(table, next.seat, 'time', now);
+    case 'care':
+      return [{ kind: 'tookOver', at: now, seat: next.seat, bot: table.facts.caretaker }];
+    case 'resume':
+      return resume(table, now);
+    case 'abandon':
+      return [{ kind: 'ended', at: now, how: 'abandoned' }];
+  }
+}
+
+function first(list: readonly Due[]): Due | null {
+  return list.reduce<Due | null>((best, each) => (best && best.at <= each.at ? best : each), null);
+}
+
+function settled(table: Table): readonly Due[] {
+  if (table.phase !== 'playing' || !table.match) return [];
+  const { offer, pause } = table;
+  const time = timeOut(table);
+  const left = abandonedAt(table);
+  return [
+    ...(time ? [{ what: 'time' as const, ...time }] : []),
+    ...(pause && offer?.what === 'resume'
+      ? [{ what: 'resume' as const, at: offer.at + RESUME_MS[pause.what] }]
+      : []),
+    ...(left !== null ? [{ what: 'abandon' as const, at: left }] : []),
+  ];
+}
+
+/** A live game that several people began is abandoned a while after the last of them left. */
+function abandonedAt({ facts, holders, deeds }: Table): number | null {
+  if (facts.pace?.kind !== 'live') return null;
+  const people = holders.filter(({ bot, out }) => bot === null && out === null);
+  if (people.length < 2 || people.some(({ left }) => !left)) return null;
+  const goodbye = deeds.findLast(({ kind }) => kind === 'left');
+  return goodbye ? goodbye.at + ABANDON_MS : null;
+}
+
+function caretakers(table: Table): readonly Due[] {
+  if (table.facts.pace?.kind !== 'live') return [];
+  const scene = sceneOf(table);
+  return scene.seats.flatMap(({ seat }) => {
+    const at = careAt(scene, seat);
+    return at === null ? [] : [{ what: 'care' as const, at, seat }];
+  });
+}
