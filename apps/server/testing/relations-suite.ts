@@ -5,7 +5,7 @@ import { deed, type Place, table } from './store-suite.ts';
 
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
-const STANDING = { phase: 'waiting', botDue: false } as const;
+const STANDING = { phase: 'waiting', botDue: false, deadline: null } as const;
 
 function person(id: string, name: string, key: string | null = null) {
   const nothing = { role: null, email: null, email_key: null, erased: null };
@@ -114,7 +114,7 @@ function knowsSitters(opened: Open): void {
 function removes(opened: Open): void {
   test('a table that was removed is neither given back nor listed nor written to', async () => {
     const store = await opened();
-    await store.create(table(A), [], { phase: 'waiting', botDue: true }, null);
+    await store.create(table(A), [], { phase: 'waiting', botDue: true, deadline: null }, null);
     const { db, write } = store.relations;
     await write(must(db.updateTable('tables').set({ removed: 5 }).where('id', '=', A)));
     expect(await store.read(A)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { Deed } from './deeds.ts';
-import { dueBots } from './duty.ts';
+import { botAt, dueBots } from './duty.ts';
 import type { Pace } from './pace.ts';
 import { isStopped, type Table } from './table.ts';
 import type { ClockTold, TimeLeft } from './told.ts';
@@ -64,11 +64,14 @@ function charge(table: Table, seat: Seat, passed: number): void {
  * After a deed: a decision is done when it cannot be taken back any more. Only then is the increment
  * given and the next decision's time begun, so that taking moves back brings nobody time.
  */
-export function countDecision({ clock, match, facts: { pace } }: Table, deed: Deed): void {
+export function countDecision(table: Table, deed: Deed): void {
+  const { clock, match, facts } = table;
+  const { pace } = facts;
   if (!clock || !pace || deed.kind !== 'played' || !match?.made.at(-1)?.barrier) return;
   const time = clock.seats[deed.seat];
   time.spent = 0;
-  if (pace.kind === 'live') time.bank += pace.increment;
+  // A bot takes nobody's time, so that it gains none either.
+  if (pace.kind === 'live' && botAt(table, deed.seat) === null) time.bank += pace.increment;
 }
 
 /** The clocks as they are told; what is left now follows from them and the time. */

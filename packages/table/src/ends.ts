@@ -50,7 +50,7 @@ export function endByHost({ phase }: Table, at: number): readonly Deed[] {
 }
 
 /** Throws a `Refusal` when the player of a seat is out and has no say any more. */
-export function refuseOut({ holders }: Table, seat: Seat): void {
-  if (holders[seat].out !== null)
+export function refuseOut({ holders, phase }: Table, seat: Seat): void {
+  if (phase === 'playing' && holders[seat].out !== null)
     throw refusal('out', 'You are out of this game; you can watch it, and see how it ends.');
 }

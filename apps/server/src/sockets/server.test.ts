@@ -19,7 +19,7 @@ async function greeted(port: number, table: string, protocols: string[]) {
 
 describe('long messages', () => {
   test('come packed to whoever asks for it, and say the same', async () => {
-    const house = await openHouse();
+    const house = await openHouse({ clock: () => 1_000_000 });
     const { id } = await house.twoPlayers();
     const plain = await greeted(house.port, id, []);
     const packed = await greeted(house.port, id, ['other', PACKED]);

@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 
 const DAMAGED = 'dddddddddddd';
 const WHOLE = 'aaaaaaaaaaaa';
-const due = { phase: 'playing', botDue: true } as const;
+const due = { phase: 'playing', botDue: true, deadline: null } as const;
 
 /** A store with two tables, one of which was damaged by a statement. */
 async function damagedBy(sql: string) {

@@ -10,7 +10,7 @@ import { prepareStatements } from './statements.ts';
 
 const A = 'aaaaaaaaaaaa';
 const B = 'bbbbbbbbbbbb';
-const standing = { phase: 'playing', botDue: false } as const;
+const standing = { phase: 'playing', botDue: false, deadline: null } as const;
 
 function create(id: string): Write {
   return { kind: 'create', facts: table(id), deeds: [], standing, key: null };

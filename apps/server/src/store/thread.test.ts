@@ -9,7 +9,7 @@ import { deed, table } from '../../testing/store-suite.ts';
 import { FILE, openDatabase } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 
-const standing = { phase: 'playing', botDue: false } as const;
+const standing = { phase: 'playing', botDue: false, deadline: null } as const;
 const A = 'aaaaaaaaaaaa';
 
 describe("the store's thread", () => {

@@ -6,7 +6,7 @@ import { NOBODY } from '../people/who.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
-import { createTable, joinTable } from './seating.ts';
+import { createTable, endTable, joinTable } from './seating.ts';
 
 async function makeHall() {
   const store = await openSqlite(folder());
@@ -90,4 +90,12 @@ describe('the tables in memory', () => {
     await expect(hall.find('aaaaaaaaaaaa')).rejects.toMatchObject({ code: 'unknown-table' });
     expect(hall.size).toBe(1);
   });
+});
+
+test('the host ends a game, and nobody wins', async () => {
+  const { hall } = await makeHall();
+  const { live } = await createTable(hall, wish, NOBODY);
+  await endTable(live);
+  expect(live.table.phase).toBe('over');
+  await expect(endTable(live)).rejects.toMatchObject({ code: 'over' });
 });

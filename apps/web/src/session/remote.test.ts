@@ -64,7 +64,7 @@ class House {
     socket.send(
       JSON.stringify({
         type: 'welcome',
-        protocol: 2,
+        protocol: 3,
         table,
         you: 0,
         since,
@@ -118,7 +118,7 @@ describe('a table on a server', () => {
     await until(table, ({ connection }) => connection === 'open');
     expect(house.heard[0]).toEqual({
       type: 'hello',
-      protocol: 2,
+      protocol: 3,
       table: TABLE,
       since: 0,
       token: 'token',

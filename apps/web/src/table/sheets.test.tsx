@@ -99,7 +99,7 @@ describe('the menu', () => {
     const at = await sitDown(ALONE);
     await open(at);
     await at.press('End the game now', dialog());
-    expect(dialog().textContent).toContain(at.words.table.endAsk);
+    expect(dialog().textContent).toContain(at.words.ends.offers.end.ask);
     await at.press('Cancel', dialog());
     expect(at.root.dataset.over).toBe('false');
     await open(at);
