@@ -54,6 +54,7 @@ export function SettingsPage() {
           <PaceChoices />
           <TurnChoices />
           <CoordinateChoice />
+          <KeyChoices />
           <Choices
             legend={words.text}
             name="text"
@@ -146,6 +147,22 @@ function CoordinateChoice() {
       value={coordinates ? 'on' : 'off'}
       label={(v) => log.coordinatesShown[v]}
       onChoose={(v) => choose({ coordinates: v === 'on' })}
+    />
+  );
+}
+
+/** Whether single keys do something at the table: who speaks to the computer may set them off by accident. */
+function KeyChoices() {
+  const words = useWords().settings;
+  const { singleKeys } = useStore(settings);
+  return (
+    <Choices
+      legend={words.singleKeys}
+      name="single-keys"
+      values={['on', 'off']}
+      value={singleKeys ? 'on' : 'off'}
+      label={(v) => words.singleKeysOn[v]}
+      onChoose={(v) => choose({ singleKeys: v === 'on' })}
     />
   );
 }

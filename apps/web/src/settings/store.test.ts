@@ -7,6 +7,7 @@ test('what was kept is read back', () => {
     ...{ text: 'large', density: 'tight' },
     ...{ motionPace: 'slow', botPace: 'fast', director: false, confirm: 'always' },
     coordinates: false,
+    singleKeys: false,
   };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });
@@ -25,6 +26,7 @@ test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","
       director: true,
       confirm: 'final',
       coordinates: true,
+      singleKeys: true,
       sound: false,
       name: '',
     });

@@ -28,6 +28,8 @@ export interface Settings {
   readonly confirm: (typeof CONFIRMS)[number];
   /** Boards print the letters and numbers that log, hints and records use; those of a board of stone are part of it. */
   readonly coordinates: boolean;
+  /** Letters and digits do something at the table without a key held down beside them. */
+  readonly singleKeys: boolean;
   readonly sound: boolean;
   /** The name last used at a table. */
   readonly name: string;
@@ -45,6 +47,7 @@ const PRESETS: Settings = {
   director: true,
   confirm: 'final',
   coordinates: true,
+  singleKeys: true,
   sound: false,
   name: '',
 };
@@ -63,6 +66,7 @@ export function readSettings(text: string | null): Settings {
     director: kept.director !== false,
     confirm: oneOf(CONFIRMS, kept.confirm, PRESETS.confirm),
     coordinates: kept.coordinates !== false,
+    singleKeys: kept.singleKeys !== false,
     sound: kept.sound === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
   };

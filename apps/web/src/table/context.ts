@@ -16,6 +16,8 @@ interface Asking {
   readonly final: boolean;
   /** Whether a move would be asked about first. */
   asks(move: Word): boolean;
+  /** Whether a legal move could not be taken back. */
+  isFinal(move: Word): boolean;
 }
 
 /** Everything the parts of the table page share. */

@@ -12,9 +12,10 @@ import { KEEPS_FOCUS, useKeptFocus } from './focus.ts';
 import { HintsOnBoard } from './hint.tsx';
 import { suggestedMove } from './hints.ts';
 import { KeysSheet, useShortcuts } from './keys.tsx';
-import { LiveLog } from './live.tsx';
+import { useTelling } from './live.tsx';
 import { LogPanel } from './log.tsx';
 import { MenuSheet } from './menu.tsx';
+import { BOX_ID, MoveBox } from './move-box/move-box.tsx';
 import { Offer } from './offer.tsx';
 import { Rail } from './rail.tsx';
 import { useSkipping } from './recap.ts';
@@ -26,7 +27,7 @@ import { StopSheet } from './stops.tsx';
 import { Summary, useSummary } from './summary.tsx';
 import { TextBoard } from './text-board.tsx';
 import { WhyOnBoard } from './thoughts.tsx';
-import { Toasts } from './toasts.tsx';
+import { Toasts, useLightDismiss } from './toasts.tsx';
 import { TopBar, useStatus } from './top.tsx';
 import { touchingOf } from './touching.ts';
 import { BottomTray } from './tray.tsx';
@@ -79,6 +80,8 @@ function Around() {
   useChatNews();
   useNoScroll();
   useKeptFocus();
+  useTelling();
+  useLightDismiss();
   return (
     <div className="table-window">
       <div
@@ -93,6 +96,9 @@ function Around() {
         <a className="skip-link" href="#content">
           {words.house.skip}
         </a>
+        <a className="skip-link" href={`#${BOX_ID}`}>
+          {words.spoken.skip}
+        </a>
         <TopBar />
         <ConnectionBanner session={session} />
         <Rail />
@@ -104,6 +110,7 @@ function Around() {
         >
           <h1 className="hidden-text">{gameWords.title}</h1>
           <kit.Board {...props} />
+          <MoveBox />
           <HintsOnBoard />
           <WhyOnBoard />
           <Offer />
@@ -115,7 +122,6 @@ function Around() {
         {panel === 'log' && <LogPanel />}
         {panel === 'text' && <TextBoard />}
         <Sheets />
-        <LiveLog />
         {curtain !== null && <Curtain seat={curtain} />}
       </div>
     </div>

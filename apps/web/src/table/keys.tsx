@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../i18n/language.ts';
+import { settings } from '../settings/store.ts';
 import { type TableContext, useTable, useUi } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { KeyRows } from './key-rows.tsx';
+import { focusMoveBox } from './move-box/move-box.tsx';
 import { useRecap } from './recap.ts';
 import { usePlaying, useStepping, type Way } from './replay.tsx';
 import { useTurnBack } from './tray.tsx';
@@ -25,6 +27,8 @@ export function useShortcuts(): void {
     ['t', () => table.ui.toggle('text')],
     ['?', () => table.ui.open('keys')],
     ['b', recap],
+    ['/', focusMoveBox],
+    ['Control enter', focusMoveBox],
     ['Escape', () => leave(table, replaying)],
     ['Control z', () => (table.asking.move ? table.ui.ask(null) : back('undo'))],
     ['Control y', () => back('redo')],
@@ -40,7 +44,7 @@ export function useShortcuts(): void {
       if (isTyping(event) && event.key !== 'Escape') return;
       const key = keyOf(event);
       const act = key === null ? undefined : latest.current.acts.get(key);
-      if (!act || key === null) return;
+      if (!act || key === null || isSwitchedOff(key)) return;
       if (isCommand(event) || STEPPING.has(key)) {
         event.preventDefault();
         event.stopPropagation();
@@ -53,9 +57,10 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** Leaves one thing at a time: a question, the replay, a panel. */
+/** Leaves one thing at a time: a question, a refusal, the replay, a panel. */
 function leave({ ui, asking }: TableContext, replaying: boolean): void {
   if (asking.move) ui.ask(null);
+  else if (ui.store.getState().toasts.some(({ kind }) => kind === 'refusal')) ui.dismissRefusals();
   else if (replaying) ui.replay(null);
   else ui.closePanel();
 }
@@ -83,6 +88,10 @@ const STEPPING = new Set([
   ' ',
 ]);
 
+/** Single characters do nothing for who has switched them off; Ctrl and keys with a name still do. */
+const isSwitchedOff = (key: string) =>
+  key.length === 1 && key !== ' ' && !settings.getState().singleKeys;
+
 const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 
 /** A key with what is held down beside it; null for what belongs to the browser. Control and Command are one. */
@@ -107,11 +116,12 @@ function isTyping({ target }: KeyboardEvent): boolean {
 /** The list of keys. */
 export function KeysSheet() {
   const { ui }: TableContext = useTable();
-  const { keys } = useWords();
+  const { keys, spoken } = useWords();
   const rows = [
     ['u, Ctrl+Z', keys.undo],
     ['U, Ctrl+Y', keys.redo],
     ['b', keys.recap],
+    ['/, Ctrl+Enter', spoken.key],
     ['l', keys.log],
     ['t', keys.text],
     [`${keys.tab}, ${keys.arrows}, ${keys.enter}`, keys.board],

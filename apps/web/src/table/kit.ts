@@ -61,6 +61,12 @@ export interface SeatFace {
   readonly level: string | null;
 }
 
+/** A part of the position told in words, under a heading of its own. */
+export interface Passage {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
 /** The words of one game in one language. */
 export interface GameWords<View, Move, Event> {
   readonly title: string;
@@ -83,8 +89,14 @@ export interface GameWords<View, Move, Event> {
   optionValue(name: string, value: string | number | boolean): string;
   /** What is to be decided now, as a short instruction. */
   prompt(view: View, viewer: Viewer): string;
-  /** The whole position as text, section by section, for a screen reader. */
-  describe(view: View, viewer: Viewer, names: readonly string[]): readonly string[];
+  /** The whole position as text: the turn, the viewer's side, the others, the board. */
+  describe(view: View, viewer: Viewer, names: readonly string[]): readonly Passage[];
+  /** What a move is made with, as a heading above all the moves made with it. */
+  group(move: Move): string;
+  /** What lies on a place that is asked for by its name in the notation or on the board; null when nothing has that name. */
+  place(name: string, view: View, viewer: Viewer, names: readonly string[]): string | null;
+  /** What a player has to play with now. */
+  hand(view: View, seat: Seat): string;
 }
 
 /** Everything the table needs to show one game. */

@@ -1,37 +1,98 @@
-import { useEffect, useRef, useState } from 'react';
+import type { Seat } from '@nabu/kernel';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { useLanguage, useWords } from '../i18n/language.ts';
-import { useTable } from './context.ts';
+import { type TableContext, useTable, useUi } from './context.ts';
 import { asideText } from './log-words.ts';
-import { isChapter } from './story.ts';
-import { useStatus } from './top.tsx';
+import { isAside } from './story.ts';
+import { newsFor } from './story-turns.ts';
+import { type Speaker, type Telling, tellNew, turnLines } from './telling.ts';
 
-/** Says to a screen reader what happened and what is to be decided; says nothing about what was before it came. */
-export function LiveLog() {
-  const { story, names, gameWords } = useTable();
+/** How this table is put into sentences. */
+function useSpeaker(): Speaker {
+  const { you, names, faces, gameWords } = useTable();
   const words = useWords();
-  const { table } = words;
   const language = useLanguage();
-  const { text: status, urgent } = useStatus();
-  const heard = useRef(story.lines.length);
-  const [said, setSaid] = useState('');
+  return useMemo(
+    () => ({
+      you,
+      name: (seat: Seat) => names[seat],
+      isBot: (seat: Seat) => faces[seat].bot,
+      sentences: (events) => events.flatMap((event) => gameWords.log(event as never, names) ?? []),
+      aside: (entry) => (isAside(entry) ? asideText(entry, names, words, language) : null),
+      undone: words.spoken.undone,
+      redone: words.spoken.redone,
+    }),
+    [you, names, faces, gameWords, words, language],
+  );
+}
+
+/** What happened since my last turn, one line for each turn; to who only watches, the last turn. */
+export function useNews(): () => readonly string[] {
+  const { story, you, frame }: TableContext = useTable();
+  const speaker = useSpeaker();
+  return () => turnLines(newsFor(story, you, frame.now.ply), speaker);
+}
+
+/** Adds to what is said what happens at the table and what is to be decided; nothing about what was before it came. */
+export function useTelling(): void {
+  useToldEntries();
+  useToldTurn();
+}
+
+function useToldEntries(): void {
+  const { session, ui } = useTable();
+  const { entries, now } = useStore(session.store);
+  const speaker = useSpeaker();
+  const heard = useRef<Telling>({ n: entries.at(-1)?.n ?? 0, ply: now?.ply ?? 0, waiting: null });
   useEffect(() => {
-    const fresh = story.lines.slice(heard.current);
-    heard.current = story.lines.length;
-    const told = fresh.flatMap((line) =>
-      isChapter(line)
-        ? line.events.flatMap((event) => gameWords.log(event as never, names) ?? [])
-        : (asideText(line, names, words, language) ?? []),
-    );
-    if (told.length > 0) setSaid(told.join(' '));
-  }, [story, names, gameWords, words, language]);
+    const deciding = now && !now.result ? now.actors : [];
+    const { telling, lines } = tellNew(heard.current, entries, deciding, speaker);
+    heard.current = telling;
+    for (const line of lines) ui.say(line);
+  }, [entries, now, speaker, ui]);
+}
+
+/** Says when it is my turn, and what is to be decided whenever that changes. */
+function useToldTurn(): void {
+  const { session, ui, gameWords, past } = useTable();
+  const { table } = useWords();
+  const { now, you, curtain } = useStore(session.store);
+  const mine = typeof you === 'number' && now !== null && !now.result && now.actors.includes(you);
+  const status =
+    mine && curtain === null ? `${table.yourTurn}. ${gameWords.prompt(now.view, you)}` : null;
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (past || status === last.current) return;
+    last.current = status;
+    if (status !== null) ui.say(status);
+  }, [status, past, ui]);
+}
+
+/** Everything that was said, oldest first; what is added is read aloud. */
+export function Transcript({ open }: { readonly open: boolean }) {
+  const { spoken } = useWords();
+  const said = useUi((ui) => ui.said);
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what makes it scroll
+  useLayoutEffect(() => {
+    log.current?.scrollTo?.({ top: log.current.scrollHeight });
+  }, [said]);
   return (
-    <>
-      <div className="hidden-text" aria-live="polite" role="log">
-        {said}
-      </div>
-      <div className="hidden-text" aria-live="polite">
-        {urgent ? `${table.yourTurn}. ${status}` : ''}
-      </div>
-    </>
+    <div
+      ref={log}
+      className="transcript"
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label={spoken.said}
+      tabIndex={open ? 0 : -1}
+    >
+      {said.map(({ id, text, kind }) => (
+        <p key={id} className={`said said-${kind}`} aria-live={kind === 'told' ? undefined : 'off'}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

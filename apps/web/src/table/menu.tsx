@@ -6,6 +6,7 @@ import { useTheme } from '../screens/header.tsx';
 import { choose, settings } from '../settings/store.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { focusMoveBox } from './move-box/move-box.tsx';
 import { copyLink } from './share.ts';
 import { StopButtons } from './stops.tsx';
 import { useRefusal } from './use-context.ts';
@@ -43,6 +44,17 @@ export function MenuSheet() {
             <Icon name="share" /> {words.table.share}
           </button>
         )}
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            close();
+            // The dialog gives the focus back first.
+            setTimeout(focusMoveBox);
+          }}
+        >
+          <Icon name="text" /> {words.spoken.open}
+        </button>
         <button type="button" className="button" onClick={() => ui.open('keys')}>
           <Icon name="key" /> {words.table.shortcuts}
         </button>

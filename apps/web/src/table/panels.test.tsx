@@ -26,7 +26,10 @@ describe('the text board', () => {
     expect(elements('.text-moves button', board)).toHaveLength(at.legal.length);
     const view = at.session.store.getState().now?.view;
     const told = babelKit.words.en.describe(view as never, 0, NAMES);
-    expect(elements('p', board).map(({ textContent }) => textContent)).toEqual(told);
+    const lines = elements('.text-passage > p', board).map(({ textContent }) => textContent);
+    expect(lines).toEqual(told.flatMap(({ lines }) => lines));
+    const headings = elements('h3', board).map(({ textContent }) => textContent);
+    expect(headings).toEqual([...told.map(({ heading }) => heading), 'What you can do']);
   });
 
   test('makes the move that is pressed, and tells the new position', async () => {

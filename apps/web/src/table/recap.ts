@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
+import { useNews } from './live.tsx';
 import { isChapter } from './story.ts';
 import { newsFor } from './story-turns.ts';
 
@@ -14,9 +15,11 @@ export function useHasNews(): boolean {
 export function useRecap(): () => void {
   const { session, presenter, story, you, frame, ui } = useTable();
   const { recap } = useWords();
+  const told = useNews();
   return () => {
     const news = newsFor(story, you, frame.now.ply);
     if (news.length === 0) return ui.toast({ kind: 'plain', text: recap.nothing });
+    for (const line of told()) ui.say(line);
     ui.replay(null);
     const first = news[0].ply - 1;
     const plies = Array.from({ length: frame.now.ply - first + 1 }, (_, i) => first + i);

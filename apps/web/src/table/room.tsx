@@ -4,6 +4,7 @@ import './sheets.css';
 import './hint.css';
 import './windows.css';
 import './moment.css';
+import './move-box.css';
 import { loadRules } from '@nabu/games/load';
 import { rulesKey } from '@nabu/kernel';
 import { use, useEffect, useMemo, useState } from 'react';

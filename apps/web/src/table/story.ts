@@ -11,6 +11,11 @@ export interface Chapter {
 /** Something about the people at the table rather than the match. */
 export type Aside = Exclude<Entry, { kind: 'started' | 'played' | 'redone' | 'undone' | 'said' }>;
 
+/** Whether an entry is about the people at the table. */
+export function isAside(entry: Entry): entry is Aside {
+  return !['started', 'played', 'redone', 'undone', 'said'].includes(entry.kind);
+}
+
 export interface Story {
   readonly lines: readonly (Chapter | Aside)[];
   readonly said: readonly Extract<Entry, { kind: 'said' }>[];

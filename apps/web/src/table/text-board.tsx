@@ -5,6 +5,8 @@ import { ClosePanel } from './close-panel.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus } from './focus.ts';
 import type { GameWords } from './kit.ts';
+import { focusMoveBox } from './move-box/move-box.tsx';
+import { TextMoves } from './text-moves.tsx';
 
 interface Position {
   readonly view: unknown;
@@ -13,7 +15,7 @@ interface Position {
   readonly names: readonly string[];
 }
 
-/** The whole position and every legal move as text, so that the game can be played without its drawing. */
+/** The whole position under headings, then every legal move, so that the game can be played without its drawing. */
 export function TextBoard() {
   const { props, gameWords, names, you } = useTable();
   const words = useWords();
@@ -33,45 +35,35 @@ export function TextBoard() {
     >
       <div className="panel-head">
         <h2>{words.table.textBoard}</h2>
+        <button type="button" className="button button-quiet button-small" onClick={focusMoveBox}>
+          {words.spoken.box}
+        </button>
         <ClosePanel />
       </div>
       <div className="panel-body text-board" aria-busy={shown !== position}>
-        <Texts position={shown} gameWords={gameWords} choose={choose} />
+        <Passages position={shown} gameWords={gameWords} />
+        <TextMoves view={shown.view} legal={shown.legal} gameWords={gameWords} choose={choose} />
       </div>
     </aside>
   );
 }
 
-interface TextsProps {
+interface PassagesProps {
   readonly position: Position;
   readonly gameWords: GameWords<unknown, Word, never>;
-  choose(move: Word): void;
 }
 
-const Texts = memo(function Texts({ position, gameWords, choose }: TextsProps) {
-  const { table } = useWords();
-  const { view, legal, you, names } = position;
-  return (
-    <>
-      <h3>{table.textMoves}</h3>
-      {legal.length === 0 ? (
-        <p>{table.textNoMoves}</p>
-      ) : (
-        <ul className="text-moves">
-          {legal.map((move) => (
-            <li key={move.index}>
-              <button type="button" className="button button-small" onClick={() => choose(move)}>
-                {gameWords.move(move, view)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <h3>{table.board}</h3>
-      {gameWords.describe(view, you, names).map((section, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two players may have equal sections
-        <p key={place}>{section}</p>
+/** The position, part by part. */
+const Passages = memo(function Passages({ position, gameWords }: PassagesProps) {
+  const { view, you, names } = position;
+  return gameWords.describe(view, you, names).map(({ heading, lines }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+    <section key={place} className="text-passage">
+      <h3>{heading}</h3>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
+        <p key={at}>{line}</p>
       ))}
-    </>
-  );
+    </section>
+  ));
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable, useUi } from './context.ts';
@@ -32,4 +33,17 @@ export function Toasts() {
       ))}
     </div>
   );
+}
+
+/** A press anywhere else puts refusals away, as Escape does; until then they stay. */
+export function useLightDismiss(): void {
+  const { ui } = useTable();
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('.toast')) return;
+      ui.dismissRefusals();
+    };
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, [ui]);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
-import { DeskKeys } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
 import { Confirm } from './confirm.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS } from './focus.ts';
+import { HeldKeys } from './held-keys.ts';
 import { HintButton } from './hint.tsx';
 import { useHasNews, useRecap } from './recap.ts';
 import { Replay, ReplayTold } from './replay.tsx';
@@ -67,7 +67,7 @@ export function BottomTray() {
       </div>
       {replaying && <Replay />}
       <kit.Tray {...props} />
-      {!replaying && <DeskKeys />}
+      {!replaying && <HeldKeys />}
       <Confirm />
     </section>
   );

@@ -22,6 +22,14 @@ export type Dialog =
   | { readonly stop: Stop };
 export type Panel = 'log' | 'text';
 
+/** One line of all that was said at this table. */
+export interface Said {
+  readonly id: number;
+  readonly text: string;
+  /** Told aloud; typed by the person; or told aloud elsewhere already and only kept here. */
+  readonly kind: 'told' | 'asked' | 'kept';
+}
+
 export interface Asked {
   readonly move: Word;
   readonly ply: number;
@@ -46,6 +54,8 @@ export interface Ui {
   /** The move that is asked about once more before it is made, at its ply. */
   readonly asked: Asked | null;
   readonly toasts: readonly Toast[];
+  /** Everything that was said, oldest first; the last few hundred lines. */
+  readonly said: readonly Said[];
   /** The number of the last line of chat that was on the screen. */
   readonly chatSeen: number;
   /** I asked to play again, so I go there when the table is set. */
@@ -68,6 +78,8 @@ export interface Hints {
 }
 
 const TOAST_MS = 7000;
+/** So many lines of what was said are kept. */
+const SAID = 300;
 /** Windows so narrow that an open panel hides the board. */
 const COVERED = '(max-width: 48rem)';
 
@@ -84,6 +96,7 @@ export class TableUi {
     touched: null,
     asked: null,
     toasts: [],
+    said: [],
     chatSeen: 0,
     again: false,
     told: null,
@@ -166,13 +179,28 @@ export class TableUi {
     if (this.store.getState().touched !== touched) this.store.setState({ touched });
   }
 
-  /** Says something for a few seconds; the same words are not said twice at once. */
+  /** Adds a line to what was said; equal lines are said again. */
+  say(text: string, kind: Said['kind'] = 'told'): void {
+    const id = ++this.#made;
+    this.store.setState(({ said }) => ({ said: [...said, { id, text, kind }].slice(-SAID) }));
+  }
+
+  /** Shows something above the board: for a few seconds, or a refusal until it is dismissed. The same words are not shown twice at once. */
   toast(toast: Omit<Toast, 'id'>): void {
     const id = ++this.#made;
     this.store.setState(({ toasts }) => ({
       toasts: [...toasts.filter(({ text }) => text !== toast.text), { ...toast, id }].slice(-3),
     }));
-    setTimeout(() => this.dismiss(id), TOAST_MS);
+    this.say(toast.text, 'kept');
+    if (toast.kind !== 'refusal') setTimeout(() => this.dismiss(id), TOAST_MS);
+  }
+
+  /** Puts all refusals away. */
+  dismissRefusals(): void {
+    if (!this.store.getState().toasts.some(({ kind }) => kind === 'refusal')) return;
+    this.store.setState(({ toasts }) => ({
+      toasts: toasts.filter(({ kind }) => kind !== 'refusal'),
+    }));
   }
 
   dismiss(id: number): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { settings } from '../settings/store.ts';
 
 /** Hears single keys before the board does, unless somebody types or a dialog is open; a key that `hear` uses goes no further. */
 export function useCapturedKeys(hear: (key: string) => boolean): void {
@@ -11,7 +12,8 @@ export function useCapturedKeys(hear: (key: string) => boolean): void {
       const typing =
         target instanceof HTMLElement &&
         target.matches('input, textarea, select, [contenteditable], dialog *');
-      if (typing || !latest.current(event.key)) return;
+      const off = event.key.length === 1 && !settings.getState().singleKeys;
+      if (off || typing || !latest.current(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     };

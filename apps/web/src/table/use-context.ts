@@ -103,7 +103,12 @@ export function useTableContext(parts: TableParts): TableContext | null {
   return {
     ...{ session, game, kit, ui, table, frame, you, faces, names, story, props, presenter },
     past: past?.at ?? null,
-    asking: { move: waiting, asks, final: waiting !== null && lens.final(waiting) },
+    asking: {
+      move: waiting,
+      asks,
+      isFinal: (move) => lens.final(move),
+      final: waiting !== null && lens.final(waiting),
+    },
     gameWords: kit.words[language] as GameWords<unknown, Word, never>,
   };
 }

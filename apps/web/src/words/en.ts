@@ -5,6 +5,7 @@ import { endsEn } from './ends.en.ts';
 import { hintEn } from './hint.en.ts';
 import { logEn } from './log.en.ts';
 import { shelfEn } from './shelf.en.ts';
+import { spokenEn } from './spoken.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
 const { plural } = english;
@@ -237,6 +238,7 @@ export const en = {
   ends: endsEn,
   shelf: shelfEn,
   again: againEn,
+  spoken: spokenEn,
   keys: {
     title: 'Keys',
     undo: 'Undo',
@@ -280,6 +282,8 @@ export const en = {
     directors: { on: 'The camera goes there', off: 'The camera stays' },
     confirm: 'Confirm my turn',
     confirms: { never: 'Never', final: 'When it cannot be undone', always: 'Always' },
+    singleKeys: 'Single keys at the table',
+    singleKeysOn: { on: 'On', off: 'Off: keys with Ctrl only' },
     toDusk: 'Switch to Dusk, the dark look',
     toDawn: 'Switch to Dawn, the light look',
     toLanguage: 'Ver en español',

@@ -6,6 +6,7 @@ import { endsEs } from './ends.es.ts';
 import { hintEs } from './hint.es.ts';
 import { logEs } from './log.es.ts';
 import { shelfEs } from './shelf.es.ts';
+import { spokenEs } from './spoken.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
 const { plural } = spanish;
@@ -238,6 +239,7 @@ export const es: Words = {
   ends: endsEs,
   shelf: shelfEs,
   again: againEs,
+  spoken: spokenEs,
   keys: {
     title: 'Teclas',
     undo: 'Deshacer',
@@ -281,6 +283,8 @@ export const es: Words = {
     directors: { on: 'La cámara va allí', off: 'La cámara se queda' },
     confirm: 'Confirmar mi turno',
     confirms: { never: 'Nunca', final: 'Si no se puede deshacer', always: 'Siempre' },
+    singleKeys: 'Teclas sueltas en la mesa',
+    singleKeysOn: { on: 'Sí', off: 'No: solo teclas con Ctrl' },
     toDusk: 'Cambiar a Anochecer, el aspecto oscuro',
     toDawn: 'Cambiar a Amanecer, el aspecto claro',
     toLanguage: 'Read in English',

@@ -3,6 +3,8 @@ import type { Desk, DeskKind } from '../common/desk/kind.ts';
 import { NOTHING, settle, type Types } from './input.ts';
 import { pressKey } from './keys.ts';
 import type { Event, Move, View } from './rules.ts';
+import { phrases } from './words/index.ts';
+import { heldText } from './words/spoken.ts';
 
 export type Props = BoardProps<View, Move, Event>;
 export type AmyitisDesk = Desk<Types>;
@@ -12,6 +14,7 @@ export const amyitisDesk: DeskKind<Types> = {
   empty: NOTHING,
   shown: { page: 'city' },
   settle,
+  says: ({ draft }, language) => heldText(phrases[language], draft),
   aims: (_, legal) => legal,
   key: (desk, key) => (desk.mine ? pressKey(desk, key) : null),
 };

@@ -6,7 +6,7 @@ import { MoveHit } from './move-hit.tsx';
 import { Panel } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import { CROPS, moveOf, NONE, nextSpace, RESOURCES, SPACES } from './rules.ts';
-import { cubesText } from './words/describe.ts';
+import { cubesText } from './words/cubes.ts';
 import { partOf } from './words/pieces.ts';
 
 function Row({ part, row }: { part: BoardPart; row: number }) {

@@ -7,7 +7,8 @@ import { Plants } from './plants.tsx';
 import { Plaque } from './plaque.tsx';
 import { EDGE_NAMES, FLOORS, has, isDouble, moveOf, NONE, SQUARE_NAMES } from './rules.ts';
 import { boundsOf, pathOf, pointList, type SquarePlace } from './terraces.ts';
-import { ownerText, squareText } from './words/describe.ts';
+import { ownerText } from './words/cubes.ts';
+import { squareText } from './words/describe.ts';
 import { channelText } from './words/moves.ts';
 import { partOf } from './words/pieces.ts';
 

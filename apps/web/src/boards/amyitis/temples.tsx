@@ -8,7 +8,7 @@ import { MoveHit } from './move-hit.tsx';
 import { Panel } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import { leader, NONE, runnerUp, stageOf, TEMPLE_SPACES, TEMPLES } from './rules.ts';
-import { cubesText } from './words/describe.ts';
+import { cubesText } from './words/cubes.ts';
 import { partOf } from './words/pieces.ts';
 
 interface RewardProps {

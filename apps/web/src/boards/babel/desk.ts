@@ -3,6 +3,8 @@ import type { Desk, DeskKind } from '../common/desk/kind.ts';
 import { NOTHING, settle, type Types } from './input.ts';
 import { pressKey } from './keys.ts';
 import type { Event, Move, View } from './rules.ts';
+import { phrases } from './words/index.ts';
+import { heldText } from './words/spoken.ts';
 
 export type Props = BoardProps<View, Move, Event>;
 export type BabelDesk = Desk<Types>;
@@ -11,5 +13,6 @@ export type BabelDesk = Desk<Types>;
 export const babelDesk: DeskKind<Types> = {
   empty: NOTHING,
   settle,
+  says: ({ draft }, language) => heldText(phrases[language], draft),
   key: (desk, key) => (desk.mine ? pressKey(desk, key) : null),
 };

@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../table/kit.ts';
+import type { BoardProps, Language } from '../../table/kit.ts';
 import type { Desk, DeskKind } from '../common/desk/kind.ts';
 import { useDesk } from '../common/desk/provider.tsx';
 import {
@@ -8,13 +8,17 @@ import {
   factsOf,
   type Hold,
   holdOf,
+  type Input,
   inputOf,
   NOTHING,
   spelled,
   type Types,
+  tileFrom,
 } from './input.ts';
 import { pressKey } from './keys.ts';
 import type { Event, Move, View } from './rules.ts';
+import { phrases } from './words/index.ts';
+import { heldText } from './words/spoken.ts';
 
 export type Props = BoardProps<View, Move, Event>;
 
@@ -29,10 +33,21 @@ export const babylonDesk: DeskKind<Types> = {
   whole: (state) => (state.draft.at === null ? null : aimed(state.draft.at, inputOf(state))),
   spelled,
   aims: ({ type }) => type === 'build',
+  says: (state, language) => saidOf(inputOf(state), language),
   key: (desk, key) => pressKey({ ...inputOf(desk), shown: desk.shown }, key),
 };
 
 const aimed = (at: number, input: ReturnType<typeof inputOf>) => aimAt(input, at)?.move ?? null;
+
+/** What was picked up or turned, in words; what is held by itself at the beginning is not said. */
+function saidOf(input: Input, language: Language): string | null {
+  const { draft } = input;
+  const touched = draft.hold !== null || draft.turns !== 0 || draft.level !== null;
+  if (!touched && draft.open === 'any') return null;
+  const hold = holdOf(input);
+  const tile = hold === 'new' || hold === 'kept' ? tileFrom(input, hold) : null;
+  return heldText(phrases[language], draft, hold, tile);
+}
 
 /** A desk with what is held and where it is aimed. */
 export interface BabylonDesk extends Desk<Types>, Facts {

@@ -2,6 +2,8 @@ import type { BoardProps } from '../../table/kit.ts';
 import type { Desk, DeskKind } from '../common/desk/kind.ts';
 import { NOTHING, placingAt, pressKey, settle, type Types } from './input.ts';
 import type { Event, Move, View } from './rules.ts';
+import { phrases } from './words/index.ts';
+import { heldText } from './words/spoken.ts';
 
 export type Props = BoardProps<View, Move, Event>;
 export type BabyloniaDesk = Desk<Types>;
@@ -20,5 +22,6 @@ export const babyloniaDesk: DeskKind<Types> = {
       ? { ...draft, kind: move.kind, at: move.hex, pinned: null }
       : { ...draft, at: null, pinned: move.type === 'score' ? move.hex : null },
   aims: ({ type }, legal) => legal && type === 'place',
+  says: ({ draft }, language) => heldText(phrases[language], draft.kind),
   key: pressKey,
 };

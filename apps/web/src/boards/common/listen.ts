@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { settings } from '../../settings/store.ts';
 import { isTyping } from './focus.ts';
 
 /** Hears single keys pressed anywhere on the page that nobody else has used; with null it is deaf. */
@@ -7,7 +8,9 @@ export function useKeyPresses(hear: ((event: KeyboardEvent) => void) | null): vo
   useLayoutEffect(() => {
     if (hear === null) return;
     const listen = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && !isTyping(event)) hear(event);
+      // Who has switched single keys off still has those with a name.
+      const off = event.key.length === 1 && !settings.getState().singleKeys;
+      if (!off && !event.defaultPrevented && !isTyping(event)) hear(event);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

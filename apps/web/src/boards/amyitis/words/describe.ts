@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import type { Passage } from '../../../table/kit.ts';
 import { nearSeat } from '../../common/near.ts';
 import { nameIn } from '../../common/words.ts';
 import {
@@ -7,7 +8,6 @@ import {
   CITIES,
   COURT,
   CRAFTS,
-  EDGE_NAMES,
   FACE_DOWN,
   FIRST_COPY,
   FLOORS,
@@ -21,7 +21,6 @@ import {
   journeyTo,
   LEVELLED,
   levelOf,
-  NEUTRAL,
   NONE,
   nextCrop,
   pointsOf,
@@ -29,24 +28,18 @@ import {
   RESOURCES,
   SPACES,
   SQUARE_NAMES,
-  TEMPLE_SPACES,
   TEMPLES,
   TILES,
   TILES_AT_END,
   tilesLeft,
   type View,
 } from '../rules.ts';
-import { channelText, tileText } from './moves.ts';
+import { cubesText, type Name } from './cubes.ts';
+import { tileText } from './moves.ts';
 import type { Phrases } from './phrases.ts';
-
-type Name = (seat: Seat) => string;
+import { channelLines, templeText } from './water.ts';
 
 const among = (list: readonly string[], nothing: string) => list.join(', ') || nothing;
-
-/** Who owns a cube, in words. */
-export function ownerText(phrases: Phrases, owner: number, name: Name): string {
-  return owner === NEUTRAL ? phrases.neutral : name(owner);
-}
 
 /** What a seat holds besides cards. */
 export function goodsText(phrases: Phrases, view: View, seat: Seat): string {
@@ -83,15 +76,6 @@ export function dealText(phrases: Phrases, trip: Journey): string {
   return `${labels.asks} ${phrases.and(asked)}; ${labels.sells} ${sold}.`;
 }
 
-/** The cubes of a temple or of a field row from left to right. */
-export function cubesText(phrases: Phrases, owners: readonly number[], name: Name): string {
-  const present = owners.filter((owner) => owner !== NONE);
-  return among(
-    present.map((owner) => ownerText(phrases, owner, name)),
-    phrases.describe.nothing,
-  );
-}
-
 /** The cards of a craft group. */
 function groupText(phrases: Phrases, view: View, group: number): string {
   const cards = view.crafts.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE);
@@ -125,14 +109,14 @@ function courtText(phrases: Phrases, view: View): string {
   return [...lines, `${court[GARDENER]} ${labels.left(gardeners)}`].join(', ');
 }
 
-function players(phrases: Phrases, view: View, near: Seat, name: Name): readonly string[] {
+function playerText(phrases: Phrases, view: View, seat: Seat, name: string): readonly string[] {
   const say = phrases.describe;
-  return Array.from({ length: view.seats }, (_, k) => (near + k) % view.seats).flatMap((seat) => [
-    say.player(name(seat), pointsOf(view, seat)),
+  return [
+    say.player(name, pointsOf(view, seat)),
     say.supply(goodsText(phrases, view, seat)),
     say.cards(cardsText(phrases, view, seat)),
     say.won(view.won[seat]),
-  ]);
+  ];
 }
 
 function opening(phrases: Phrases, view: View, name: Name): readonly string[] {
@@ -149,37 +133,44 @@ function opening(phrases: Phrases, view: View, name: Name): readonly string[] {
   ];
 }
 
-function boardText(phrases: Phrases, view: View, near: Seat, name: Name): readonly string[] {
-  const say = phrases.describe;
-  const channels = EDGE_NAMES.flatMap((edge, at) =>
-    [view.areas[2 * at], view.areas[2 * at + 1]].flatMap((owner) =>
-      owner === NONE ? [] : [`${channelText(phrases, edge)} (${ownerText(phrases, owner, name)})`],
-    ),
+/** A craft group with its price and its cards. */
+export function craftText(phrases: Phrases, view: View, group: number): string {
+  const cards = groupText(phrases, view, group);
+  return phrases.describe.group(group + 1, priceOf(view, group), cards);
+}
+
+/** A city of the caravan with what it asks for and sells. */
+export function cityText(phrases: Phrases, view: View, near: Seat, city: number): string {
+  const deal = dealText(phrases, journeyTo(view, near, city));
+  return phrases.describe.city(phrases.cities[city], deal, view.caravan === city);
+}
+
+/** A row of the fields with its cubes and what grows next. */
+export function fieldText(phrases: Phrases, view: View, row: number, name: Name): string {
+  const cubes = cubesText(phrases, view.fields.slice(row * SPACES, (row + 1) * SPACES), name);
+  return phrases.describe.field(row + 1, cubes, phrases.resources[nextCrop(view, row)]);
+}
+
+function boardText(phrases: Phrases, view: View, near: Seat, name: Name): readonly Passage[] {
+  const { describe: say, labels, spoken } = phrases;
+  const groups = Array.from({ length: view.seats }, (_, group) => craftText(phrases, view, group));
+  const terraces = SQUARE_NAMES.map((square, at) =>
+    say.square(square, FLOORS[at], squareText(phrases, view, at, name), has(view.watered, at)),
   );
-  const row = (at: number) => view.fields.slice(at * SPACES, (at + 1) * SPACES);
-  const temple = (at: number) => view.temples.slice(at * TEMPLE_SPACES, (at + 1) * TEMPLE_SPACES);
   return [
-    ...Array.from({ length: view.seats }, (_, group) =>
-      say.group(group + 1, priceOf(view, group), groupText(phrases, view, group)),
-    ),
-    ...CITIES.map((_, city) =>
-      say.city(
-        phrases.cities[city],
-        dealText(phrases, journeyTo(view, near, city)),
-        view.caravan === city,
-      ),
-    ),
-    ...TEMPLES.map((_, at) =>
-      say.temple(phrases.temples[at], cubesText(phrases, temple(at), name)),
-    ),
-    ...[0, 1].map((at) =>
-      say.field(at + 1, cubesText(phrases, row(at), name), phrases.resources[nextCrop(view, at)]),
-    ),
-    ...SQUARE_NAMES.map((square, at) =>
-      say.square(square, FLOORS[at], squareText(phrases, view, at, name), has(view.watered, at)),
-    ),
-    say.channels(among(channels, say.none)),
-    say.court(courtText(phrases, view)),
+    { heading: labels.crafts, lines: groups },
+    {
+      heading: labels.caravan,
+      lines: CITIES.map((_, city) => cityText(phrases, view, near, city)),
+    },
+    {
+      heading: labels.temples,
+      lines: TEMPLES.map((_, at) => templeText(phrases, view, at, name)),
+    },
+    { heading: labels.fields, lines: [0, 1].map((row) => fieldText(phrases, view, row, name)) },
+    { heading: spoken.headings.terraces, lines: terraces },
+    { heading: spoken.headings.channels, lines: channelLines(phrases, view, name) },
+    { heading: labels.court, lines: [say.court(courtText(phrases, view))] },
   ];
 }
 
@@ -189,12 +180,16 @@ export function describe(
   view: View,
   viewer: Viewer,
   names: readonly string[],
-): readonly string[] {
+): readonly Passage[] {
   const near = nearSeat(viewer);
   const name = nameIn(names);
+  const seats = Array.from({ length: view.seats }, (_, k) => (near + k) % view.seats);
   return [
-    ...opening(phrases, view, name),
-    ...players(phrases, view, near, name),
+    { heading: phrases.spoken.headings.table, lines: opening(phrases, view, name) },
+    ...seats.map((seat) => ({
+      heading: name(seat),
+      lines: playerText(phrases, view, seat, name(seat)),
+    })),
     ...boardText(phrases, view, near, name),
   ];
 }

@@ -4,6 +4,7 @@ import { clauses } from './en-clauses.ts';
 import { BOX_NAMES, eventsInEnglish } from './en-events.ts';
 import { labels } from './en-labels.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEn } from './spoken.en.ts';
 
 const { count, and, plural } = english;
 const talents = (n: number) => count(n, 'talent', 'talents');
@@ -192,4 +193,5 @@ export const en: Phrases = {
     none: 'none',
   },
   labels,
+  spoken: spokenEn,
 };

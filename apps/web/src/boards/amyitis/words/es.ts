@@ -4,6 +4,7 @@ import { clauses } from './es-clauses.ts';
 import { BOX_NAMES, eventsInSpanish } from './es-events.ts';
 import { labels } from './es-labels.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEs } from './spoken.es.ts';
 
 const { count, and, plural } = spanish;
 const talents = (n: number) => count(n, 'talento', 'talentos');
@@ -194,4 +195,5 @@ export const es: Phrases = {
     none: 'ninguna',
   },
   labels,
+  spoken: spokenEs,
 };

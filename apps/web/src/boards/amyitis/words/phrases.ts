@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Decision, Event, Owner, Stage } from '../rules.ts';
+import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
 export interface Speaker {
@@ -200,4 +201,5 @@ export interface Phrases extends CommonPhrases {
   };
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
+  readonly spoken: SpokenPhrases;
 }

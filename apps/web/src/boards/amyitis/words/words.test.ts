@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { amyitis, type Event } from '@nabu/games/amyitis';
 import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { outlook } from '../outlook.ts';
 import { moveOf } from '../rules.ts';
@@ -93,7 +94,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const view = amyitis.view(opening(seats), 0);
     for (const viewer of [0, 1, 'spectator'] as const) {
       const labels = amyitis.vocabulary.map((move) => say.move(move, view));
-      for (const text of [...labels, ...say.describe(view, viewer, NAMES)]) {
+      for (const text of [...labels, ...linesOf(say.describe(view, viewer, NAMES))]) {
         expect(text).toMatch(/\S/);
         expect(text).not.toMatch(/undefined|null|NaN/);
       }

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import type { Passage } from '../../../table/kit.ts';
 import { nearSeat } from '../../common/near.ts';
 import { nameIn } from '../../common/words.ts';
 import { ALL_NATIONS, type Nation, QUARRY, type Site, topOf, type View } from '../rules.ts';
@@ -57,22 +58,25 @@ export function describe(
   view: View,
   viewer: Viewer,
   names: readonly string[],
-): readonly string[] {
-  const say = phrases.describe;
+): readonly Passage[] {
+  const { describe: say, spoken } = phrases;
   const near = nearSeat(viewer);
   const name = nameIn(names);
   const opening =
     view.ending === null ? say.turn(name(view.turn)) : (phrases.endings[view.ending] ?? '');
-  return [
+  const table = [
     opening,
     ...(view.drops > 0 ? [say.drops(name(1 - view.turn), view.drops)] : []),
     ...(view.endPhase ? [say.endPhase] : []),
-    ...[near, 1 - near].flatMap((seat) => playerText(phrases, view, seat, name(seat))),
-    say.piles(
-      view.deck,
-      view.razed.toReversed().join(', '),
-      view.pile,
-      countsText(phrases, view.discards),
-    ),
+  ];
+  const discards = countsText(phrases, view.discards);
+  const piles = say.piles(view.deck, view.razed.toReversed().join(', '), view.pile, discards);
+  return [
+    { heading: spoken.headings.table, lines: table },
+    ...[near, 1 - near].map((seat) => ({
+      heading: name(seat),
+      lines: playerText(phrases, view, seat, name(seat)),
+    })),
+    { heading: spoken.headings.piles, lines: [piles] },
   ];
 }

@@ -1,5 +1,6 @@
 import { english } from '../../../i18n/grammar.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEn } from './spoken.en.ts';
 
 const { count, plural, and } = english;
 const ONE = ['Assyrian', 'Hittite', 'Mede', 'Persian', 'Sumerian'] as const;
@@ -207,6 +208,8 @@ export const en: Phrases = {
       `Temple deck: ${cards(deck)}${known && `, next ${known}`}. Draw pile: ${cards(draw)}. Discards: ${discards}.`,
     nothing: 'nothing',
   },
+
+  spoken: spokenEn,
 
   labels: {
     board: 'Board of Babel. Arrow keys move between its parts.',

@@ -1,5 +1,6 @@
 import { spanish } from '../../../i18n/grammar.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEs } from './spoken.es.ts';
 
 const { count, plural, and } = spanish;
 const ONE = ['asirio', 'hitita', 'medo', 'persa', 'sumerio'] as const;
@@ -213,6 +214,8 @@ export const es: Phrases = {
       `Mazo de templos: ${cards(deck)}${known && `, a continuación ${known}`}. Mazo de robo: ${cards(draw)}. Descartes: ${discards}.`,
     nothing: 'nada',
   },
+
+  spoken: spokenEs,
 
   labels: {
     board: 'Tablero de Babel. Las flechas mueven entre sus partes.',

@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Event, Level, Nation } from '../rules.ts';
+import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
 export interface Speaker {
@@ -133,4 +134,5 @@ export interface Phrases extends CommonPhrases {
   readonly prompts: PromptPhrases;
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
+  readonly spoken: SpokenPhrases;
 }

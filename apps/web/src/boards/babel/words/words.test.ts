@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { babel, type Event, type Nation } from '@nabu/games/babel';
 import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { phrases, words } from './index.ts';
 import { pieces, siteOf, stackOf } from './pieces.ts';
@@ -87,7 +88,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     for (const viewer of [0, 1, 'spectator'] as const) {
       const view = babel.view(state, viewer);
       const labels = babel.vocabulary.map((move) => say.move(move, view));
-      for (const text of [...labels, ...say.describe(view, viewer, NAMES)]) {
+      for (const text of [...labels, ...linesOf(say.describe(view, viewer, NAMES))]) {
         expect(text).toMatch(/\S/);
         expect(text).not.toMatch(/undefined|null|NaN/);
       }
@@ -99,7 +100,9 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const state = babel.notation.readPosition('hand1=AAA hand2=PPP', TABLE);
     const own = phrases[language].describe.hand('').slice(0, 4);
     const seen = (viewer: 0 | 'spectator') =>
-      say.describe(babel.view(state, viewer), viewer, NAMES).filter((line) => line.startsWith(own));
+      linesOf(say.describe(babel.view(state, viewer), viewer, NAMES)).filter((line) =>
+        line.startsWith(own),
+      );
     expect(seen(0)).toHaveLength(1);
     expect(seen('spectator')).toHaveLength(0);
   });

@@ -3,6 +3,7 @@ import { cellName, stackName } from '../rules.ts';
 import { clauses } from './en-clauses.ts';
 import { labels } from './en-labels.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEn } from './spoken.en.ts';
 
 const { count, plural, and } = english;
 const pillars = (n: number) => count(n, 'pillar', 'pillars');
@@ -140,9 +141,6 @@ export const en: Phrases = {
     turn: (name, round, rounds) => `Round ${round} of ${rounds}. It is ${name}’s turn.`,
     over: 'The game is over.',
     token: (effect) => `Round token: ${effect}`,
-    quarry: 'Quarry, stack by stack:',
-    stack: (stack, height, tile, income) =>
-      `${stack}: ${height} high, ${tile}${income === null ? '' : `, brings ${income}`}.`,
     emptyStack: (stack) => `${stack}: used up.`,
     player: (name, total, stock, kept) =>
       `${name}: ${points(total)}, ${pillars(stock)}${kept === null ? '' : `, keeps ${kept}`}.`,
@@ -151,7 +149,7 @@ export const en: Phrases = {
     item: (item, cells, levels) => `${item} at ${cells}, level ${levels}.`,
     noTiles: 'Nothing is built yet.',
     dug: (tile) => `In hand: ${tile}.`,
-    heights: (row, heights) => `Row ${row}, heights from a to h: ${heights}.`,
   },
   labels,
+  spoken: spokenEn,
 };

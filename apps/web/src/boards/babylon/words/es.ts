@@ -3,6 +3,7 @@ import { cellName, stackName } from '../rules.ts';
 import { clauses } from './es-clauses.ts';
 import { labels } from './es-labels.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEs } from './spoken.es.ts';
 
 const { count, plural, and } = spanish;
 const pillars = (n: number) => count(n, 'pilar', 'pilares');
@@ -155,9 +156,6 @@ export const es: Phrases = {
     turn: (name, round, rounds) => `Ronda ${round} de ${rounds}. Es el turno de ${name}.`,
     over: 'La partida ha terminado.',
     token: (effect) => `Ficha de ronda: ${effect}`,
-    quarry: 'Cantera, montón por montón:',
-    stack: (stack, height, tile, income) =>
-      `${stack}: altura ${height}, ${tile}${income === null ? '' : `, da ${income}`}.`,
     emptyStack: (stack) => `${stack}: agotado.`,
     player: (name, total, stock, kept) =>
       `${name}: ${points(total)}, ${pillars(stock)}${kept === null ? '' : `, guarda ${kept}`}.`,
@@ -166,7 +164,7 @@ export const es: Phrases = {
     item: (item, cells, levels) => `${item} en ${cells}, nivel ${levels}.`,
     noTiles: 'Aún no hay nada construido.',
     dug: (tile) => `En la mano: ${tile}.`,
-    heights: (row, heights) => `Fila ${row}, alturas de a a h: ${heights}.`,
   },
   labels,
+  spoken: spokenEs,
 };

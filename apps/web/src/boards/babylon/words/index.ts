@@ -8,6 +8,7 @@ import { labelMove } from './moves.ts';
 import { nameCells, namePiece, nameTile } from './name.ts';
 import type { Phrases, Speaker } from './phrases.ts';
 import { prompt } from './prompt.ts';
+import { groupOf, handText, placeText } from './spoken.ts';
 
 /** Babylon's phrases by language, for the board's own labels. */
 export const phrases: { readonly [language in Language]: Phrases } = { en, es };
@@ -41,6 +42,9 @@ function wordsFrom(say: Phrases): GameWords<View, Move, Event> {
     source: (id) => source(say, id),
     prompt: (view, viewer) => prompt(say, view, viewer),
     describe: (view, viewer, names) => describe(say, view, viewer, names),
+    group: (move) => groupOf(say, move),
+    place: (name, view, viewer, names) => placeText(say, name, view, viewer, names),
+    hand: (view, seat) => handText(say, view, seat),
   };
 }
 

@@ -23,6 +23,16 @@ export function nameTile(say: Phrases, tile: Tile): string {
   return say.tile(material(say, tile), flower(say, tile), names.join(', '));
 }
 
+/** A tile as it is turned: material, flower, and what each corner shows, clockwise from the north-west. */
+export function nameTurned(say: Phrases, tile: Tile, turns: number): string {
+  const { spoken, corners, symbols } = say;
+  const shown = corners.map((corner, at) => {
+    const symbol = symbolAt(tile, turns, at);
+    return spoken.corner(corner, symbol === BLANK ? spoken.blank : symbols[symbol]);
+  });
+  return spoken.turned(material(say, tile), flower(say, tile), shown);
+}
+
 /** The spaces of an item: "c4 and e4". */
 export function nameCells(say: Phrases, cells: Item['cells']): string {
   return say.and(cells.map(cellName));

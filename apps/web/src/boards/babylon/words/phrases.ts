@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Category, Effect, Event, Income, Item, Tile } from '../rules.ts';
+import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
 export interface Speaker {
@@ -46,15 +47,12 @@ interface DescribePhrases {
   turn(name: string, round: number, rounds: number): string;
   readonly over: string;
   token(effect: string): string;
-  stack(stack: string, height: number, tile: string, income: number | null): string;
   emptyStack(stack: string): string;
-  readonly quarry: string;
   player(name: string, points: number, stock: number, kept: string | null): string;
   laid(tile: string, cell: string, level: number, open: string | null): string;
   item(item: string, cells: string, levels: string): string;
   readonly noTiles: string;
   dug(tile: string): string;
-  heights(row: number, heights: string): string;
 }
 
 /** The labels that stand on the board, in the tray and on a seat. */
@@ -155,4 +153,5 @@ export interface Phrases extends CommonPhrases {
   readonly prompts: PromptPhrases;
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
+  readonly spoken: SpokenPhrases;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { babylon, EFFECTS, type Event, type Laid, tally } from '../rules.ts';
 import { played } from '../testing.ts';
@@ -83,7 +84,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
         const labels = [...babylon.vocabulary.slice(0, 800), ...babylon.vocabulary.slice(-50)].map(
           (move) => say.move(move, view),
         );
-        for (const line of [...labels, ...say.describe(view, viewer, NAMES)]) {
+        for (const line of [...labels, ...linesOf(say.describe(view, viewer, NAMES))]) {
           expect(line).toMatch(/\S/);
           expect(line).not.toMatch(/undefined|null|NaN/);
         }

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import type { Passage } from '../../../table/kit.ts';
 import { nameIn } from '../../common/words.ts';
 import {
   type Card,
@@ -51,11 +52,22 @@ function playerText(phrases: Phrases, view: View, seat: Seat, name: string): rea
   ];
 }
 
-function besideText(phrases: Phrases, { shares }: Forecast, names: readonly string[]): string {
+/** How many tokens each player has beside a place. */
+export function besideText(
+  phrases: Phrases,
+  { shares }: Forecast,
+  names: readonly string[],
+): string {
   const counts = shares.flatMap(({ beside }, seat) =>
     beside > 0 ? [`${names[seat] ?? seat + 1} ${beside}`] : [],
   );
   return counts.join(', ') || phrases.describe.nothing;
+}
+
+/** The land beside a place that is still free. */
+export function openText({ describe: say }: Phrases, told: Forecast): string {
+  const bare = told.open.map(nameOf).join(', ');
+  return bare ? say.open(bare) : say.surrounded;
 }
 
 function placeTexts(phrases: Phrases, view: View, names: readonly string[]): readonly string[] {
@@ -66,8 +78,7 @@ function placeTexts(phrases: Phrases, view: View, names: readonly string[]): rea
     if (tile === SCORED_ZIGGURAT) return [say.scored(name)];
     const told = forecast(view, hex);
     if (!told) return [];
-    const bare = told.open.map(nameOf).join(', ');
-    const open = bare ? say.open(bare) : say.surrounded;
+    const open = openText(phrases, told);
     const around = besideText(phrases, told, names);
     return told.place === 'city'
       ? [say.city(name, symbolsText(phrases, tile), open, around)]
@@ -86,39 +97,41 @@ function tokensText(phrases: Phrases, view: View, seat: Seat): string {
   return parts.join(', ') || phrases.describe.nothing;
 }
 
-/** The whole position as sentences: who decides, every player, every place, every token. */
+/** Who decides, and what waits to be scored. */
+function openingText(phrases: Phrases, view: View, name: string): readonly string[] {
+  const say = phrases.describe;
+  const places = view.waiting.map((hex) => `${tileWords(phrases, view, hex)} ${nameOf(hex)}`);
+  return [
+    view.ending === null ? say.turn(name) : `${phrases.endings[view.ending]}.`,
+    ...(places.length > 0 ? [say.waiting(phrases.places.and(places))] : []),
+  ];
+}
+
+/** The whole position as sentences: who decides, every player with their tokens, every place. */
 export function describe(
   phrases: Phrases,
   view: View,
   viewer: Viewer,
   names: readonly string[],
-): readonly string[] {
-  const say = phrases.describe;
+): readonly Passage[] {
+  const { describe: say, spoken, labels } = phrases;
   const name = nameIn(names);
   const seats = view.sides.map((_, seat) => seat);
   const order =
     viewer === 'spectator' ? seats : [...seats.slice(viewer), ...seats.slice(0, viewer)];
   const fields = playedHexes(view).filter((hex) => isField(view.tiles[hex]));
-  const opening =
-    view.ending === null ? say.turn(name(view.chooser)) : `${phrases.endings[view.ending]}.`;
+  const grown = fields.map((hex) => `${nameOf(hex)} ${tileWords(phrases, view, hex)}`).join('; ');
   return [
-    opening,
-    ...(view.waiting.length > 0
-      ? [
-          say.waiting(
-            phrases.places.and(
-              view.waiting.map((hex) => `${tileWords(phrases, view, hex)} ${nameOf(hex)}`),
-            ),
-          ),
-        ]
-      : []),
-    ...order.flatMap((seat) => playerText(phrases, view, seat, name(seat))),
-    say.display(cardsText(phrases, view, view.display)),
-    ...placeTexts(phrases, view, names),
-    say.fields(
-      fields.map((hex) => `${nameOf(hex)} ${tileWords(phrases, view, hex)}`).join('; ') ||
-        say.nothing,
-    ),
-    ...order.map((seat) => say.tokens(name(seat), tokensText(phrases, view, seat))),
+    { heading: spoken.headings.table, lines: openingText(phrases, view, name(view.chooser)) },
+    ...order.map((seat) => ({
+      heading: name(seat),
+      lines: [
+        ...playerText(phrases, view, seat, name(seat)),
+        say.tokens(name(seat), tokensText(phrases, view, seat)),
+      ],
+    })),
+    { heading: labels.cards, lines: [say.display(cardsText(phrases, view, view.display))] },
+    { heading: spoken.headings.places, lines: placeTexts(phrases, view, names) },
+    { heading: spoken.headings.fields, lines: [say.fields(grown || say.nothing)] },
   ];
 }

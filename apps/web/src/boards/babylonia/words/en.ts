@@ -1,6 +1,7 @@
 import { english } from '../../../i18n/grammar.ts';
 import { clausesEn } from './clauses.en.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEn } from './spoken.en.ts';
 
 const TOKENS = [
   ['merchant', 'merchants'],
@@ -201,6 +202,8 @@ export const en: Phrases = {
     surrounds: (place) => `surrounds the ${place}`,
     nothing: 'scores nothing at once',
   },
+
+  spoken: spokenEn,
 
   labels: {
     board: 'Board of Babylonia',

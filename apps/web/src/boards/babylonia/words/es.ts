@@ -1,6 +1,7 @@
 import { spanish } from '../../../i18n/grammar.ts';
 import { clausesEs } from './clauses.es.ts';
 import type { Phrases } from './phrases.ts';
+import { spokenEs } from './spoken.es.ts';
 
 const TOKENS = [
   ['mercader', 'mercaderes'],
@@ -212,6 +213,8 @@ export const es: Phrases = {
     surrounds: (place) => `rodea: ${place}`,
     nothing: 'no puntúa nada al momento',
   },
+
+  spoken: spokenEs,
 
   labels: {
     board: 'Tablero de Babylonia',

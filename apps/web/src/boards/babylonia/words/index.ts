@@ -7,6 +7,7 @@ import { es } from './es.ts';
 import type { Phrases, Speaker } from './phrases.ts';
 import { hexLabel, tileWords, tokenText } from './places.ts';
 import { prompt } from './prompt.ts';
+import { groupOf, handText, placeText } from './spoken.ts';
 
 /** Babylonia's phrases by language, for the board's own labels. */
 export const phrases: { readonly [language in Language]: Phrases } = { en, es };
@@ -58,6 +59,9 @@ function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
     source: (id) => phrases.sources[id] ?? id,
     prompt: (view, viewer) => prompt(phrases, view, viewer),
     describe: (view, viewer, names) => describe(phrases, view, viewer, names),
+    group: (move) => groupOf(phrases, move),
+    place: (name, view, _viewer, names) => placeText(phrases, name, view, names),
+    hand: (view, seat) => handText(phrases, view, seat),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { River } from '../geometry.ts';
 import type { Card, Event, Kind, TokenName } from '../rules.ts';
+import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
 export interface Speaker {
@@ -164,4 +165,5 @@ export interface Phrases extends CommonPhrases {
   readonly describe: DescribePhrases;
   readonly reasons: ReasonPhrases;
   readonly labels: LabelPhrases;
+  readonly spoken: SpokenPhrases;
 }

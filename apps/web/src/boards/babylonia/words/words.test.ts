@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { babylonia, CARDS, ENDINGS, type Event, hexNamed, SOURCES } from '@nabu/games/babylonia';
 import { rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { phrases, words } from './index.ts';
 import { hexesIn, pieces } from './pieces.ts';
@@ -90,7 +91,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
       for (const viewer of [0, 1, 'spectator'] as const) {
         const view = babylonia.view(state, viewer);
         const labels = babylonia.vocabulary.map((move) => say.move(move, view));
-        for (const text of [...labels, ...say.describe(view, viewer, NAMES)]) {
+        for (const text of [...labels, ...linesOf(say.describe(view, viewer, NAMES))]) {
           expect(text).toMatch(/\S/);
           expect(text).not.toMatch(/undefined|null|NaN/);
         }
@@ -111,7 +112,8 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const position = 'turns=9 stand1=mmm stand2=ppp tokens2=p@c2 tiles=d3:M,h19:P';
     const state = babylonia.notation.readPosition(position, { seats: 2, options: OPTIONS });
     const [, priests] = phrases[language].tokens[2];
-    const told = (viewer: 0 | 1) => say.describe(babylonia.view(state, viewer), viewer, NAMES);
+    const told = (viewer: 0 | 1) =>
+      linesOf(say.describe(babylonia.view(state, viewer), viewer, NAMES));
     expect(told(0).join(' ')).not.toContain(`3 ${priests}`);
     expect(told(1).join(' ')).toContain(`3 ${priests}`);
     const [priest] = phrases[language].tokens[2];

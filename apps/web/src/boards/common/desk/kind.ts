@@ -34,7 +34,7 @@
  * confirms.
  */
 import type { GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
-import type { Preview } from '../../../table/kit.ts';
+import type { Language, Preview } from '../../../table/kit.ts';
 
 /** The types of one board's desk; it need not name those of `shown` and `facts` if it has none. */
 export interface DeskTypes {
@@ -103,6 +103,8 @@ export interface DeskKind<T extends DeskTypes> {
   meant?(spot: T['spot'], state: DeskState<T>): T['move'] | null;
   /** Whether a finger must touch twice to ask for this move; it asks for all at once unless told. */
   aims?(move: T['move'], legal: boolean): boolean;
+  /** What is picked up and how it is held, in words; null with nothing in hand. Where the focus is says itself. */
+  says?(state: DeskState<T>, language: Language): string | null;
   /** What a single key asks for, or null when it means nothing now. */
   key?(desk: Desk<T>, key: string): Answer<T> | null;
 }

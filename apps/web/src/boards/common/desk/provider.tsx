@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
 import type { BoardProps } from '../../../table/kit.ts';
 import { useKeyAnswers } from '../listen.ts';
 import { deskOf, freshDesk, heldIn, suggestedOn, tableOf } from './desk.ts';
@@ -69,14 +70,23 @@ export function useDesk<T extends DeskTypes>(kind: DeskKind<T>): Desk<T> {
   return here.desk as unknown as Desk<T>;
 }
 
-/** Lets single keys pressed anywhere on the page work at the desk around. */
-export function DeskKeys() {
+/** What is picked up at the desk around, in words; null with nothing in hand. */
+export function useHeldText(): string | null {
+  const here = useContext(Context);
+  const language = useLanguage();
+  return here?.kind.says?.(here.desk, language) ?? null;
+}
+
+/** Lets single keys pressed anywhere on the page work at the desk around; `onDraft` hears of those that ask for no move. */
+export function useDeskKeys(onDraft: () => void): void {
   const here = useContext(Context);
   useKeyAnswers(
     (key) => here?.kind.key?.(here.desk, key) ?? null,
-    (answer) => here?.desk.follow(answer),
+    (answer) => {
+      if (!answer.move) onDraft();
+      here?.desk.follow(answer);
+    },
   );
-  return null;
 }
 
 /** Notices whether the last press came from a finger. */

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@nabu/kernel';
+import type { Passage } from '../../../table/kit.ts';
 import { nameIn } from '../../common/words.ts';
 import { ROSETTES, ROUTES, squareOf, type View, winnerOf } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
@@ -18,15 +19,20 @@ export function describe(
   view: View,
   viewer: Viewer,
   names: readonly string[],
-): readonly string[] {
-  const say = phrases.describe;
+): readonly Passage[] {
+  const { describe: say, spoken } = phrases;
   const name = nameIn(names);
   const near = viewer === 'spectator' ? 0 : viewer;
   const winner = winnerOf(view);
+  const opening = winner === null ? say.turn(name(view.turn), view.roll) : say.won(name(winner));
   const squares = ROUTES[view.path].squares[near].filter((square) => square !== null);
+  const path = { heading: spoken.headings.path, lines: [say.path(squares.join(', '))] };
   return [
-    winner === null ? say.turn(name(view.turn), view.roll) : say.won(name(winner)),
-    ...[near, 1 - near].flatMap((seat) => sideText(phrases, view, seat, name(seat))),
-    ...(viewer === 'spectator' ? [] : [say.path(squares.join(', '))]),
+    { heading: spoken.headings.table, lines: [opening] },
+    ...[near, 1 - near].map((seat) => ({
+      heading: name(seat),
+      lines: sideText(phrases, view, seat, name(seat)),
+    })),
+    ...(viewer === 'spectator' ? [] : [path]),
   ];
 }

@@ -1,6 +1,7 @@
 import { english } from '../../../i18n/grammar.ts';
 import type { Square } from '../rules.ts';
 import type { Outcome, Phrases } from './phrases.ts';
+import { spokenEn } from './spoken.en.ts';
 
 const { count } = english;
 const pieces = (n: number) => count(n, 'piece', 'pieces');
@@ -105,6 +106,8 @@ export const en: Phrases = {
     none: 'none',
     path: (squares) => `Your path: ${squares}, home.`,
   },
+
+  spoken: spokenEn,
 
   labels: {
     board: 'Board of Ur. Arrow keys move between its squares.',

@@ -1,6 +1,7 @@
 import { spanish } from '../../../i18n/grammar.ts';
 import type { Square } from '../rules.ts';
 import type { Outcome, Phrases } from './phrases.ts';
+import { spokenEs } from './spoken.es.ts';
 
 const { count } = spanish;
 const pieces = (n: number) => count(n, 'ficha', 'fichas');
@@ -106,6 +107,8 @@ export const es: Phrases = {
     none: 'ninguna',
     path: (squares) => `Tu camino: ${squares}, meta.`,
   },
+
+  spoken: spokenEs,
 
   labels: {
     board: 'Tablero de Ur. Las flechas llevan de casilla en casilla.',

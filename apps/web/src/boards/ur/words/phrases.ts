@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Event, Square } from '../rules.ts';
+import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
 interface Speaker {
@@ -80,4 +81,5 @@ export interface Phrases extends CommonPhrases {
   readonly prompts: PromptPhrases;
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
+  readonly spoken: SpokenPhrases;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ur } from '@nabu/games/ur';
 import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { type Event, SQUARES, type Square } from '../rules.ts';
 import { phrases, words } from './index.ts';
@@ -65,7 +66,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     for (const viewer of [0, 1, 'spectator'] as const) {
       const view = ur.view(state, viewer);
       const labels = ur.vocabulary.map((move) => say.move(move, view));
-      for (const text of [...labels, ...say.describe(view, viewer, NAMES)]) {
+      for (const text of [...labels, ...linesOf(say.describe(view, viewer, NAMES))]) {
         expect(text).toMatch(/\S/);
         expect(text).not.toMatch(/undefined|null|NaN/);
       }
