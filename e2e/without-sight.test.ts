@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PATIENCE } from './browser.ts';
+import { Ear } from './ear.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+
+interface Wish {
+  readonly game: string;
+  /** The option that makes the game short, where there is one. */
+  readonly short?: RegExp;
+  /** What ends a turn or the game soonest. */
+  readonly sooner: RegExp;
+}
+
+/** Sets a table up against a quick bot, with Tab, arrows and Enter. */
+async function setUp({ game, short }: Wish): Promise<{ page: Page; ear: Ear }> {
+  const page = await (await stage.person()).newPage();
+  await page.goto(`${stage.house.url}/play/${game}`);
+  const ear = await Ear.at(page);
+  await ear.find('button', /^Start the game$/);
+  await ear.pressUntil('Tab', /^(Apprentice|Cupbearer|Scribe|Astronomer|Vizier|King)$/);
+  await ear.pressUntil('ArrowRight', /^Apprentice$/);
+  if (short) {
+    await ear.pressUntil('Tab', /^7 each/);
+    await ear.pressUntil('ArrowDown', short);
+  }
+  await ear.pressUntil('Tab', /^Start the game$/);
+  await ear.press('Enter');
+  await ear.find('combobox');
+  return { page, ear };
+}
+
+/** Plays a whole game through the move box; returns all that was said. */
+async function playOut(ear: Ear, sooner: RegExp): Promise<readonly string[]> {
+  await ear.press('/');
+  expect((await ear.focus()).role).toBe('combobox');
+  const box = (await ear.find('region', /^Move box$/)).id ?? 0;
+  const log = (await ear.find('log')).id ?? 0;
+  let said: readonly string[] = [];
+  const listen = async () => {
+    const lines = await ear.inside(log, 'StaticText').catch(() => []);
+    if (lines.length > 0) said = lines.map(({ name }) => name);
+    return said.length;
+  };
+  let late = Date.now() + PATIENCE;
+  for (let moves = 0, chance = 7; ; ) {
+    await ear.press('ArrowDown');
+    const options = await ear.inside(box, 'option').catch(() => []);
+    if (options.length === 0) {
+      await listen();
+      if (await ear.has('dialog')) return said;
+      if (Date.now() > late) throw new Error(`Nothing can be done any more: ${said.slice(-5)}`);
+      continue;
+    }
+    chance = (chance * 75 + 74) % 65537;
+    const ends = options.findIndex(({ name }) => sooner.test(name));
+    const place = moves > 20 && ends >= 0 ? ends : chance % Math.min(options.length, 12);
+    const before = await listen();
+    await ear.press(...new Array<string>(place).fill('ArrowDown'), 'Enter');
+    while ((await listen()) <= before + 1 && !(await ear.has('dialog')))
+      if (Date.now() > late)
+        throw new Error(`“${options[place].name}” led to nothing: ${said.at(-1)}`);
+    late = Date.now() + PATIENCE;
+    moves++;
+  }
+}
+
+test.each([
+  { game: 'babel', sooner: /^end / },
+  { game: 'babylonia', sooner: /^done / },
+  { game: 'amyitis', sooner: /^pass / },
+  { game: 'babylon', sooner: /^(done|discard) / },
+  { game: 'ur', short: /^5 each/, sooner: /^move/ },
+])('a whole game of $game is played by ear and keys', async (wish) => {
+  const { ear } = await setUp(wish);
+  const start = Date.now();
+  const said = await playOut(ear, wish.sooner);
+  console.log(wish.game, Date.now() - start, said.length, said.slice(-4));
+  expect(said.some((line) => line.startsWith('Your turn. '))).toBe(true);
+  expect(await ear.has('heading', /wins|share/i)).toBe(true);
+  // The end is a dialog, and closing it leaves the focus somewhere that is said.
+  await ear.press('Escape');
+  expect((await ear.focus()).name).not.toBe('');
+});
