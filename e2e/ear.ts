@@ -62,6 +62,13 @@ export class Ear {
     return (await this.page()).some((node) => node.role === role && name.test(node.name));
   }
 
+  /** Waits until something of a role has the focus. */
+  async focused(role: string): Promise<void> {
+    const late = Date.now() + PATIENCE;
+    while ((await this.focus()).role !== role)
+      if (Date.now() > late) throw new Error(`No ${role} has the focus.`);
+  }
+
   /** What has the focus. */
   async focus(): Promise<Heard> {
     const focused = (await this.page()).findLast((node) => node.focused);

@@ -32,36 +32,43 @@ async function setUp({ game, short }: Wish): Promise<{ page: Page; ear: Ear }> {
   return { page, ear };
 }
 
+/** What the transcript says, as long as nothing lies over it. */
+async function transcript(ear: Ear): Promise<() => Promise<readonly string[]>> {
+  const log = (await ear.find('log')).id ?? 0;
+  let said: readonly string[] = [];
+  return async () => {
+    const lines = await ear.inside(log, 'StaticText');
+    if (lines.length > 0) said = lines.map(({ name }) => name);
+    return said;
+  };
+}
+
+/** A while anything, then what ends the game soonest. */
+function pick(options: readonly string[], sooner: RegExp, moves: number): number {
+  const ends = options.findIndex((name) => sooner.test(name));
+  return moves > 20 && ends >= 0 ? ends : (moves * 7) % Math.min(options.length, 12);
+}
+
 /** Plays a whole game through the move box; returns all that was said. */
 async function playOut(ear: Ear, sooner: RegExp): Promise<readonly string[]> {
   await ear.press('/');
-  expect((await ear.focus()).role).toBe('combobox');
+  await ear.focused('combobox');
   const box = (await ear.find('region', /^Move box$/)).id ?? 0;
-  const log = (await ear.find('log')).id ?? 0;
-  let said: readonly string[] = [];
-  const listen = async () => {
-    const lines = await ear.inside(log, 'StaticText').catch(() => []);
-    if (lines.length > 0) said = lines.map(({ name }) => name);
-    return said.length;
-  };
+  const listen = await transcript(ear);
   let late = Date.now() + PATIENCE;
-  for (let moves = 0, chance = 7; ; ) {
+  for (let moves = 0; ; ) {
     await ear.press('ArrowDown');
-    const options = await ear.inside(box, 'option').catch(() => []);
+    const options = (await ear.inside(box, 'option')).map(({ name }) => name);
     if (options.length === 0) {
-      await listen();
-      if (await ear.has('dialog')) return said;
-      if (Date.now() > late) throw new Error(`Nothing can be done any more: ${said.slice(-5)}`);
+      if (await ear.has('dialog')) return listen();
+      if (Date.now() > late) throw new Error(`Nothing goes on: ${(await listen()).slice(-5)}`);
       continue;
     }
-    chance = (chance * 75 + 74) % 65537;
-    const ends = options.findIndex(({ name }) => sooner.test(name));
-    const place = moves > 20 && ends >= 0 ? ends : chance % Math.min(options.length, 12);
-    const before = await listen();
+    const before = (await listen()).length;
+    const place = pick(options, sooner, moves);
     await ear.press(...new Array<string>(place).fill('ArrowDown'), 'Enter');
-    while ((await listen()) <= before + 1 && !(await ear.has('dialog')))
-      if (Date.now() > late)
-        throw new Error(`“${options[place].name}” led to nothing: ${said.at(-1)}`);
+    // What was typed is noted at once; whatever follows from it is told.
+    for (let tries = 0; tries < 40 && (await listen()).length < before + 2; tries++);
     late = Date.now() + PATIENCE;
     moves++;
   }

@@ -73,7 +73,7 @@ function* position(
   const say = kit.words[language];
   const view = game.view(state, viewer);
   yield { text: say.prompt(view, viewer), of: 'prompt' };
-  for (const text of say.describe(view, viewer, NAMES)) yield { text, of: 'text board' };
+  for (const text of linesOf(say.describe(view, viewer, NAMES))) yield { text, of: 'text board' };
   if (viewer === 'spectator' || !game.actors(state).includes(viewer)) return;
   for (const move of game.moves(state, viewer)) {
     const of = game.notation.format(move);

@@ -74,7 +74,8 @@ export function groupOf({ spoken, labels }: Phrases, move: Move): string {
 /** What is seen of a space from above: its level, its symbol, and what stands on it or closes it. */
 export function spaceText(say: Phrases, { level, symbol, item, ...space }: SpaceView): string {
   const { spoken } = say;
-  const standing = item && `${say.symbols[SYMBOLS.indexOf(item.kind)]} ${nameCells(say, item.cells)}`;
+  const standing =
+    item && `${say.symbols[SYMBOLS.indexOf(item.kind)]} ${nameCells(say, item.cells)}`;
   const ground = level === 0 ? spoken.bareSpace : spoken.level(level);
   const parts = [
     ground,
