@@ -1,6 +1,7 @@
 import { loadRules } from '@nabu/games/load';
 import { type AnyGame, type GameEvent, rngFrom, type Viewer } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../../testing/passages.ts';
 import { type AnyKit, LANGUAGES } from '../table/kit.ts';
 import { GAMES, loadKit } from './games.ts';
 

@@ -1,5 +1,6 @@
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('en').select(count) === 'one' ? one : many;
+import { english } from '../i18n/grammar.ts';
+
+const { plural } = english;
 
 /** The move box, the spoken log and the text board, in English. */
 export const spokenEn = {

@@ -1,7 +1,7 @@
+import { spanish } from '../i18n/grammar.ts';
 import type { spokenEn } from './spoken.en.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  new Intl.PluralRules('es').select(count) === 'one' ? one : many;
+const { plural } = spanish;
 
 /** La casilla de jugadas, la crónica hablada y el tablero en texto, en español. */
 export const spokenEs: typeof spokenEn = {

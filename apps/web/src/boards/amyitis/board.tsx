@@ -179,10 +179,11 @@ export function Board(props: Props) {
   );
   const part = layout && garden && { props, desk, layout, garden, say };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
       className={`amyitis amyitis-board${props.still ? ' is-still' : ''}`}
       data-board="amyitis"
+      role="application"
+      aria-label={phrases[props.language].title}
       onKeyDown={walkWithArrows}
     >
       <Ribbon props={props} say={say} />

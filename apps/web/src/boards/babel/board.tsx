@@ -236,11 +236,12 @@ export function Board(props: Props) {
   const desk = useDesk(babelDesk);
   const part = size && layout && { props, desk, layout, room: size };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
       ref={frame}
       className={`babel${props.still ? ' is-still' : ''}`}
       data-board="babel"
+      role="application"
+      aria-label={phrases[props.language].title}
       onKeyDown={walkWithArrows}
     >
       {part && (

@@ -3,6 +3,7 @@ import { walkWithArrows } from '../common/focus.ts';
 import { type Size, useSize } from '../common/size.ts';
 import './babylon.css';
 import { Bar } from './bar.tsx';
+import { Cells } from './cells.tsx';
 import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
 import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
@@ -86,6 +87,7 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
       >
         {own && <SpaceParts />}
         {own && <Spots desk={desk} say={say} worth={worthOf(props)} />}
+        {!own && <Cells ground={ground} say={say} />}
       </PlanDrawing>
     </svg>
   );
@@ -248,11 +250,12 @@ export function Board(props: Props) {
   const directed = useDirector(props);
   const seat = directed?.seat ?? props.follow ?? chosen;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
       ref={frame}
       className={`babylon${props.still ? ' is-still' : ''}`}
       data-board="babylon"
+      role="application"
+      aria-label={phrases[props.language].title}
       onKeyDown={walkWithArrows}
     >
       {size && size.width > 0 && <Field {...{ props, desk, size, seat, directed }} />}

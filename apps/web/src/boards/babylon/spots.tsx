@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { pointing } from '../common/choice.tsx';
+import { Cells } from './cells.tsx';
 import type { BabylonDesk } from './desk.ts';
 import {
   aimAt,
@@ -28,6 +29,7 @@ import {
 import { SymbolMark, TileFace } from './tile.tsx';
 import { labelMove } from './words/moves.ts';
 import type { Phrases } from './words/phrases.ts';
+import { coverText } from './words/spoken.ts';
 
 interface SpotsProps {
   readonly desk: BabylonDesk;
@@ -91,7 +93,7 @@ function Places(props: SpotsProps) {
             data-place={cell}
             role="button"
             tabIndex={cell === home ? 0 : -1}
-            aria-label={placeLabel(props, cell)}
+            aria-label={`${placeLabel(props, cell)}. ${coverText(props.say, desk.ground, cell)}`}
             className={there ? 'place is-lit' : 'place'}
             onPointerEnter={(event) => event.pointerType === 'mouse' && aim(cell)}
             onFocus={(event) => event.target.matches(':focus-visible') && aim(cell)}
@@ -199,46 +201,6 @@ function ItemSpot({ move, ...props }: SpotsProps & { readonly move: ItemMove }) 
   );
 }
 
-/** Every space as a place to press, so that what is not possible can be asked about too. */
-function Cells({
-  cells,
-  lit,
-  onPress,
-  label,
-}: {
-  readonly cells: readonly Cell[];
-  readonly lit: ReadonlySet<Cell>;
-  onPress(cell: Cell): void;
-  label(cell: Cell): string;
-}) {
-  return cells.map((cell) => {
-    const { x, y } = spot(cell);
-    const focusable = lit.has(cell) && { role: 'button', tabIndex: 0, 'aria-label': label(cell) };
-    return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: what is lit is a button; the rest only answers why not
-      <rect
-        key={cell}
-        className={lit.has(cell) ? 'cell is-lit' : 'cell'}
-        x={x - UNIT / 2 + 1}
-        y={y - UNIT / 2 + 1}
-        width={UNIT - 2}
-        height={UNIT - 2}
-        rx={6}
-        {...focusable}
-        onClick={() => onPress(cell)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          onPress(cell);
-        }}
-      />
-    );
-  });
-}
-
-const ALL_CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
-const NONE: ReadonlySet<Cell> = new Set();
-
 /** What can be pressed on the plan now: places for a tile, items, spaces to alter. */
 export function Spots(props: SpotsProps) {
   const { desk, say, worth } = props;
@@ -258,13 +220,13 @@ export function Spots(props: SpotsProps) {
         ? desk.put({ ...desk.draft, space: cell })
         : desk.make(moveOf.symbol(cell, FOUNTAIN));
     const label = (cell: Cell) => say.labels.alterTo(cellName(cell));
-    return <Cells cells={ALL_CELLS} lit={lit} onPress={press} label={label} />;
+    return <Cells ground={desk.ground} say={say} lit={lit} onPress={press} act={label} />;
   }
   const ask = (cell: Cell) =>
     desk.make(hold === 'items' ? itemAt(desk, cell, worth) : moveOf.done());
   return (
     <>
-      <Cells cells={ALL_CELLS} lit={NONE} onPress={ask} label={cellName} />
+      <Cells ground={desk.ground} say={say} onPress={ask} />
       {hold === 'items' &&
         itemMoves(desk.legal).map((move) => <ItemSpot key={move.index} {...props} move={move} />)}
     </>

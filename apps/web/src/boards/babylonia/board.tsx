@@ -219,6 +219,8 @@ export function Board(props: Props) {
       ref={frame}
       className={`babylonia${props.still ? ' is-still' : ''}`}
       data-board="babylonia"
+      role="application"
+      aria-label={phrases[props.language].title}
       onPointerDownCapture={(event) => {
         const inReport = event.target instanceof Element && event.target.closest('.report');
         if (show.scenes.length > 0 && !inReport) show.skip();

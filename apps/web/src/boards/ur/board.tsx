@@ -91,11 +91,12 @@ export function Board(props: Props) {
     [size, desk.seat, path],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only carry the focus around
     <div
       ref={frame}
       className={`ur${props.still ? ' is-still' : ''}`}
       data-board="ur"
+      role="application"
+      aria-label={phrases[props.language].title}
       onKeyDown={walkWithArrows}
     >
       {layout && <Field props={props} desk={desk} layout={layout} />}

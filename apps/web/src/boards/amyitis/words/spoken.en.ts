@@ -1,3 +1,4 @@
+import { english } from '../../../i18n/grammar.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
 /** What is said of Amyitis in English. */
@@ -17,7 +18,7 @@ export const spokenEn: SpokenPhrases = {
   irrigated: (channel, owners) => `Water in ${channel}: ${owners}.`,
   dryChannel: (channel) => `No water in ${channel}.`,
   temple: (name, cubes, free) =>
-    `Temple of ${name}, newest cube first: ${cubes}; ${free === 1 ? '1 place' : `${free} places`} free.`,
+    `Temple of ${name}, newest cube first: ${cubes}; ${english.count(free, 'place', 'places')} free.`,
   reward: (place, reward, owner) =>
     `${place === 1 ? 'First' : 'Second'}: ${reward}, now ${owner === null ? 'nobody’s' : `${owner}’s`}.`,
   sale: (tokens) => `To be sold: ${tokens}.`,

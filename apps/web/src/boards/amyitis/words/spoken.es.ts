@@ -1,3 +1,4 @@
+import { spanish } from '../../../i18n/grammar.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
 /** Lo que se dice de Amyitis en español. */
@@ -17,7 +18,7 @@ export const spokenEs: SpokenPhrases = {
   irrigated: (channel, owners) => `Hay agua en ${channel}: ${owners}.`,
   dryChannel: (channel) => `No hay agua en ${channel}.`,
   temple: (name, cubes, free) =>
-    `Templo de ${name}, del cubo más nuevo al más viejo: ${cubes}; ${free === 1 ? '1 sitio libre' : `${free} sitios libres`}.`,
+    `Templo de ${name}, del cubo más nuevo al más viejo: ${cubes}; ${spanish.count(free, 'sitio libre', 'sitios libres')}.`,
   reward: (place, reward, owner) =>
     `${place === 1 ? 'Primero' : 'Segundo'}: ${reward}, ahora ${owner === null ? 'para nadie' : `para ${owner}`}.`,
   sale: (tokens) => `Para vender: ${tokens}.`,

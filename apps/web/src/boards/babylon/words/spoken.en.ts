@@ -19,6 +19,7 @@ export const spokenEn: SpokenPhrases = {
   underBridge: 'under a bridge',
   laidNow: 'laid this turn',
   garden: (name, spaces) => `${name}: ${spaces}.`,
+  below: (spaces) => `Below: ${spaces}.`,
   row: (row, spaces) => `Row ${row}: ${spaces}.`,
   bareRow: (row) => `Row ${row}: bare.`,
   stack: (stack, height, tile, income) =>

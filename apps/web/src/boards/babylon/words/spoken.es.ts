@@ -19,6 +19,7 @@ export const spokenEs: SpokenPhrases = {
   underBridge: 'bajo un puente',
   laidNow: 'de este turno',
   garden: (name, spaces) => `${name}: ${spaces}.`,
+  below: (spaces) => `Debajo: ${spaces}.`,
   row: (row, spaces) => `Fila ${row}: ${spaces}.`,
   bareRow: (row) => `Fila ${row}: sin construir.`,
   stack: (stack, height, tile, income) =>

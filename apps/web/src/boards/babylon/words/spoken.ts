@@ -3,6 +3,7 @@ import { nearSeat } from '../../common/near.ts';
 import { nameIn } from '../../common/words.ts';
 import type { Draft, Hold } from '../input.ts';
 import {
+  type Cell,
   cellName,
   cellNamed,
   digPays,
@@ -10,6 +11,7 @@ import {
   type SpaceView,
   SYMBOLS,
   spaces,
+  spacesOf,
   stackName,
   stackNamed,
   stateOf,
@@ -40,6 +42,7 @@ export interface SpokenPhrases {
   readonly underBridge: string;
   readonly laidNow: string;
   garden(name: string, spaces: string): string;
+  below(spaces: string): string;
   row(row: number, spaces: string): string;
   bareRow(row: number): string;
   stack(stack: string, height: number, tile: string, income: string | null): string;
@@ -87,6 +90,12 @@ export function spaceText(say: Phrases, { level, symbol, item, ...space }: Space
     ...(space.fresh ? [spoken.laidNow] : []),
   ];
   return parts.join(', ');
+}
+
+/** What lies under a tile laid with its north-west corner on a space. */
+export function coverText(say: Phrases, ground: readonly SpaceView[], cell: Cell): string {
+  const below = spacesOf(cell).map((each) => `${cellName(each)} ${spaceText(say, ground[each])}`);
+  return say.spoken.below(below.join('; '));
 }
 
 /** A garden row by row, space by space; bare rows in one word. */
