@@ -10,6 +10,14 @@ const PATIENCE = 60_000;
 /** How many of its last lines are kept. */
 const LINES = 40;
 
+/** How a house is opened. */
+export interface HouseMeans {
+  /** What an earlier build left. */
+  readonly database?: URL | undefined;
+  /** The address it listens on. */
+  readonly host?: string | undefined;
+}
+
 /** A real server in a process of its own, on a port the system chose, with a data folder of its own. */
 export class House {
   readonly #data = mkdtempSync(join(tmpdir(), 'nabu-e2e-'));
@@ -17,7 +25,11 @@ export class House {
   #process: ChildProcess | null = null;
   #said: string[] = [];
 
-  private constructor() {}
+  readonly #host: string;
+
+  private constructor(host: string) {
+    this.#host = host;
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -28,9 +40,9 @@ export class House {
     return this.#said;
   }
 
-  /** Opens a house; with a database, as an earlier build left it. */
-  static async open(database?: URL): Promise<House> {
-    const house = new House();
+  /** Opens a house, to this machine alone unless told; with a database, as an earlier build left it. */
+  static async open({ database, host = '127.0.0.1' }: HouseMeans = {}): Promise<House> {
+    const house = new House(host);
     if (database) copyFileSync(database, join(house.#data, 'nabu.db'));
     await house.start();
     return house;
@@ -42,7 +54,7 @@ export class House {
       env: {
         ...process.env,
         NABU_PORT: String(this.#port),
-        NABU_HOST: '127.0.0.1',
+        NABU_HOST: this.#host,
         NABU_DATA: this.#data,
         NABU_LOG: 'warn',
       },

@@ -1,14 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Look, newPerson, openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { House, type HouseMeans } from './house.ts';
 import { Witness } from './witness.ts';
 
-export interface StageMeans {
+export interface StageMeans extends HouseMeans {
   /** Without it a browser has no WebGL at all. */
   readonly webgl?: boolean;
-  /** What an earlier build left. */
-  readonly database?: URL;
 }
 
 /** The house and the browser of one test file, open from its first test to its last. */
@@ -30,11 +28,8 @@ export class Stage {
     return person;
   }
 
-  async open({ webgl, database }: StageMeans): Promise<void> {
-    const [house, browser] = await Promise.allSettled([
-      House.open(database),
-      openBrowser({ webgl }),
-    ]);
+  async open({ webgl, ...means }: StageMeans): Promise<void> {
+    const [house, browser] = await Promise.allSettled([House.open(means), openBrowser({ webgl })]);
     // When one fails to open, the other is closed all the same.
     if (house.status === 'fulfilled') this.#house = house.value;
     if (browser.status === 'fulfilled') this.#browser = browser.value;

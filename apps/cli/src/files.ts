@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 /** A file that cannot be read or written; the message says which and why. */
 export class FileError extends Error {
@@ -19,6 +19,11 @@ export function readText(path: string): string {
 /** Writes a text to a file, over what was there. */
 export function writeText(path: string, text: string): void {
   trying('write', path, () => writeFileSync(path, text));
+}
+
+/** Writes a line at the end of a file, which need not be there yet. */
+export function addLine(path: string, line: string): void {
+  trying('write', path, () => appendFileSync(path, `${line}\n`));
 }
 
 const REASONS: { readonly [code: string]: string } = {

@@ -11,6 +11,7 @@ import { steadyClock } from './clock.ts';
 import { createFloodLog } from './floods.ts';
 import { createApp } from './http/app.ts';
 import { guardConnections, PATIENCE, type Patience, patient } from './http/connections.ts';
+import type { Interfaces } from './http/here.ts';
 import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { createLog, errorFields } from './log.ts';
@@ -36,6 +37,8 @@ export interface HouseParts {
   /** Milliseconds since 1970; it must not jump. */
   readonly clock?: () => number;
   readonly proxy?: boolean;
+  /** The network interfaces of the machine; what the system says unless given. */
+  interfaces?(): Interfaces;
   readonly version?: string;
   /** The address of the house as people type it: `https://games.example.org`. */
   readonly origin?: string | undefined;
@@ -95,7 +98,11 @@ export function createHouse(parts: HouseParts): House {
       log.error({ table, ...errorFields(error) }, 'table cannot be read and is set aside'),
   });
   const site = openSite(parts.site ?? '');
-  const app = createApp({ ...doors, hall, limits, metrics, log, site, proxy, version });
+  const app = createApp({
+    ...{ ...doors, hall, limits, metrics, log, site, proxy, version },
+    listening: () => server.address() as AddressInfo | null,
+    ...(parts.interfaces && { interfaces: parts.interfaces }),
+  });
   const patience = { ...PATIENCE, ...parts.patience };
   const serverOptions = patient(patience);
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;

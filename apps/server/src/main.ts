@@ -5,6 +5,7 @@ import { games } from '@nabu/games';
 import { botPool } from './bots/pool.ts';
 import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
+import { originAt, reachable } from './http/here.ts';
 import { createLog } from './log.ts';
 import { smtpMailer } from './people/mailer.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -56,11 +57,8 @@ async function run(config: Config): Promise<void> {
 function addresses(host: string, port: number): string {
   const everywhere = ['0.0.0.0', '::'].includes(host);
   const shown = everywhere || host === '127.0.0.1' ? 'localhost' : host;
-  const outside = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal);
-  const others =
-    everywhere && outside ? `Others on your network: http://${outside.address}:${port}\n` : '';
+  const [outside] = everywhere ? reachable(networkInterfaces(), host).map(originAt(port)) : [];
+  const others = outside ? `Others on your network: ${outside}\n` : '';
   return `Nabu is open at http://${shown}:${port}\n${others}`;
 }
 

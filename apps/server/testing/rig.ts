@@ -28,10 +28,14 @@ export const atOnce: Thinker = {
 };
 
 /** A house on a free port with a store of its own, closed when the test is. */
-export async function openHouse(parts: Partial<HouseParts> = {}, data = folder()) {
+export async function openHouse(
+  parts: Partial<HouseParts> = {},
+  data = folder(),
+  host = '127.0.0.1',
+) {
   const store = parts.store ?? (await openSqlite(data));
   const house = createHouse({ games, thinker: atOnce, ...parts, store });
-  const port = await house.listen(0, '127.0.0.1');
+  const port = await house.listen(0, host);
   let open = true;
   const close = async () => {
     if (open) await house.close();

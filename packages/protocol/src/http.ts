@@ -57,6 +57,9 @@ export const viewAt: z.ZodType<ViewAt> = z.object({
   events: z.array(event),
 });
 
+/** `GET /api/here`: the origins by which others on the network find the house; told to its own machine alone. */
+export const here = z.object({ addresses: z.array(z.string()) });
+
 /** `GET /api/health`. */
 export const health = z.object({ ok: z.literal(true), protocol: z.int(), version: z.string() });
 
@@ -79,4 +82,5 @@ export type Seated = z.infer<typeof seated>;
 export type TableList = z.infer<typeof tableList>;
 export type GameList = z.infer<typeof gameList>;
 export type Health = z.infer<typeof health>;
+export type Here = z.infer<typeof here>;
 export type Failure = z.infer<typeof failure>;

@@ -2,6 +2,7 @@ import type { AnyGame } from '@nabu/kernel';
 import { ADVICE_LINES, readSpec } from '@nabu/search';
 import { Progress } from '../arena/progress.ts';
 import { type Args, readArgs, UsageError } from '../args.ts';
+import { keptGames } from '../calibrate/kept.ts';
 import { dataOf, type SeatReport, seatReport, tableOf } from '../calibrate/report.ts';
 import { playSampled } from '../calibrate/sampling.ts';
 import { writeText } from '../files.ts';
@@ -24,13 +25,14 @@ export const calibrate: Command = {
     ['--lines N', `lines a hint looks at (${ADVICE_LINES}, as at the table)`],
     ['--every N', `asks for a hint, and follows it, at one of so many decisions (${EVERY})`],
     ['--seed TEXT', 'the same seed gives the same games (1)'],
+    ['--resume FILE', 'keep every game in a file, and go on from the games that are in it'],
     ['--json', 'print the report as JSON'],
     ['-o, --output FILE', 'where to write the maps as a data file'],
   ],
   run(argv) {
     const args = readArgs('calibrate', argv, {
       ...{ seats: 'text', games: 'text', bot: 'text', lines: 'text', every: 'text' },
-      ...{ seed: 'text', json: 'switch', output: 'text' },
+      ...{ seed: 'text', resume: 'text', json: 'switch', output: 'text' },
     });
     const { command, reports } = measured(args);
     const output = args.text('output');
@@ -57,8 +59,11 @@ function measured(args: Args): {
   const progress = new Progress(games * seats.length);
   const reports = seats.map((count) => {
     const trial = { game, seats: count, bot, lines, every, seed, maxPlies: MAX_PLIES };
+    const kept = keptGames(args.text('resume'), trial);
     const played = Array.from({ length: games }, (_, index) => {
-      const one = playSampled(trial, index);
+      const before = kept.get(index);
+      const one = before ?? playSampled(trial, index);
+      if (before === null) kept.add(index, one);
       progress.step(`${count} seats`);
       return one;
     });

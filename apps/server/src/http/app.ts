@@ -17,6 +17,7 @@ import type { Hall } from '../tables/hall.ts';
 import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
 import { safeHeaders } from './headers.ts';
+import { addHereRoute, type HereParts } from './here.ts';
 import { addHostRoutes } from './host.ts';
 import { addMailRoutes } from './mail.ts';
 import { addDataRoutes } from './mine.ts';
@@ -26,20 +27,17 @@ import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
 
 /** What the routes work with. */
-export interface HttpParts {
+export interface HttpParts extends HereParts {
   readonly hall: Hall;
   readonly people: People;
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly mails: Mails;
   readonly hosts: Hosts;
-  /** The address of the house as people type it, where the host has told it. */
-  readonly origin: string | null;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly site: Site;
-  readonly proxy: boolean;
   readonly version: string;
 }
 
@@ -83,6 +81,7 @@ export function createApp(parts: HttpParts): App {
   addMailRoutes(app, parts);
   addDataRoutes(app, parts);
   addHostRoutes(app, parts);
+  addHereRoute(app, parts);
   addTableRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
   app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));

@@ -19,6 +19,7 @@ const PATHS = {
   again: 'M12 7v5l3 2M4 5v5h5M4.500 10a8 8 0 1 1-.3 4',
   text: 'M5 6h14M12 6v13',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
+  copy: 'M8 8V4h12v12h-4M4 8h12v12H4z',
   check: 'M5 13l4 4L19 7',
   warn: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   book: 'M5 5c3-1 5-1 7 1 2-2 4-2 7-1v13c-3-1-5-1-7 1-2-2-4-2-7-1zM12 6v13',

@@ -14,7 +14,7 @@ import { suggestedMove } from './hints.ts';
 import { KeysSheet, useShortcuts } from './keys.tsx';
 import { useTelling } from './live.tsx';
 import { LogPanel } from './log.tsx';
-import { MenuSheet } from './menu.tsx';
+import { InviteSheet, MenuSheet } from './menu.tsx';
 import { BOX_ID, MoveBox } from './move-box/move-box.tsx';
 import { Offer } from './offer.tsx';
 import { Rail } from './rail.tsx';
@@ -139,6 +139,8 @@ function Sheets() {
       return <KeysSheet />;
     case 'summary':
       return <Summary />;
+    case 'invite':
+      return <InviteSheet />;
     default:
       return 'stop' in dialog ? (
         <StopSheet stop={dialog.stop} />

@@ -6,8 +6,8 @@ import { useTheme } from '../screens/header.tsx';
 import { choose, settings } from '../settings/store.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { Invite } from './invite.tsx';
 import { focusMoveBox } from './move-box/move-box.tsx';
-import { copyLink } from './share.ts';
 import { StopButtons } from './stops.tsx';
 import { useRefusal } from './use-context.ts';
 
@@ -19,15 +19,6 @@ export function MenuSheet() {
   const theme = useTheme();
   const language = useLanguage();
   const close = () => ui.open(null);
-  const share = async () => {
-    const copied = await copyLink();
-    ui.toast(
-      copied
-        ? { kind: 'good', text: words.join.copied }
-        : { kind: 'plain', text: words.join.notCopied(location.href) },
-    );
-    close();
-  };
   const playing = !frame.now.result && you !== 'spectator' && table.seats[you].out === null;
   const absent = table.seats.filter(
     ({ kind, online, standIn, seat }) =>
@@ -40,8 +31,8 @@ export function MenuSheet() {
           <Icon name="book" /> {words.house.rules}
         </a>
         {session.home === 'online' && (
-          <button type="button" className="button" onClick={() => void share()}>
-            <Icon name="share" /> {words.table.share}
+          <button type="button" className="button" onClick={() => ui.open('invite')}>
+            <Icon name="share" /> {words.invite.title}
           </button>
         )}
         <button
@@ -107,5 +98,17 @@ function TakeOver({ seat, name }: { readonly seat: number; readonly name: string
     <button type="button" className="button" onClick={() => void ask()}>
       {table.takeOver(name)}
     </button>
+  );
+}
+
+/** Lets others come to this table: to take a seat that is free, or to watch. */
+export function InviteSheet() {
+  const { ui, kit } = useTable();
+  const { invite } = useWords();
+  const title = kit.words[useLanguage()].title;
+  return (
+    <Sheet title={invite.title} onClose={() => ui.open(null)}>
+      <Invite url={location.href} what={invite.what(title)} />
+    </Sheet>
   );
 }

@@ -18,6 +18,7 @@ export type Dialog =
   | 'menu'
   | 'keys'
   | 'summary'
+  | 'invite'
   | { readonly score: Seat }
   | { readonly stop: Stop };
 export type Panel = 'log' | 'text';

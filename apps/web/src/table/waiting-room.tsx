@@ -1,25 +1,21 @@
 import '../screens/table/join.css';
 import { useStore } from 'zustand';
-import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
-import { manifestOf } from '../kit/games.ts';
+import { manifestOf, useFrontWords } from '../kit/games.ts';
 import { Header } from '../screens/header.tsx';
 import { useTitle } from '../screens/title.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { facesOf } from './faces.ts';
-import { useCopy } from './share.ts';
-
-/** Names under which a machine knows only itself. */
-const LOOPBACK = /^(localhost|127\..+|\[::1\])$/;
+import { Invite } from './invite.tsx';
 
 /** Online, before every seat is taken: the link to send, and who is here already. */
 export function WaitingRoom({ session }: { readonly session: TableSession }) {
   const words = useWords();
   const table = useStore(session.store, (state) => state.table);
   const you = useStore(session.store, (state) => state.you);
-  const [copied, copy] = useCopy();
+  const front = useFrontWords(table?.game ?? '');
   useTitle(words.join.waiting);
   if (!table) return null;
   const Emblem = manifestOf(table.game)?.Emblem;
@@ -32,22 +28,7 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
         <h1>{words.join.waiting}</h1>
         <p className="lead">{words.join.waitingHint}</p>
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
-        <div className="share-link">
-          <input
-            className="input"
-            readOnly
-            aria-label={words.join.share}
-            value={location.href}
-            onFocus={(event) => event.target.select()}
-          />
-          <button type="button" className="button button-primary" onClick={copy}>
-            <Icon name={copied ? 'check' : 'share'} /> {words.join.copy}
-          </button>
-        </div>
-        {LOOPBACK.test(location.hostname) && <p className="notice">{words.join.onlyHere}</p>}
-        <p className="soft" role="status">
-          {copied ? words.join.copied : ''}
-        </p>
+        <Invite url={location.href} what={words.invite.what(front?.title ?? '')} />
         <ul className="join-seats">
           {facesOf(table, words).map(({ seat, name }) => (
             <li key={seat}>

@@ -3,6 +3,7 @@ import { againEn } from './again.en.ts';
 import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
 import { hintEn } from './hint.en.ts';
+import { inviteEn } from './invite.en.ts';
 import { logEn } from './log.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
@@ -125,12 +126,6 @@ export const en = {
     waiting: 'Waiting for players',
     waitingHint:
       'Send this link to whoever should play. The game starts as soon as every seat is taken.',
-    copy: 'Copy the link',
-    share: 'Share',
-    onlyHere:
-      'This link works on this device only. To invite others, open the house by its address on the network and set up the table there.',
-    copied: 'The link was copied.',
-    notCopied: (link: string) => `This browser does not let us copy; the link is ${link}`,
     openSeat: 'Open seat',
     full: 'Every seat is taken. You can watch.',
   },
@@ -162,7 +157,6 @@ export const en = {
     textNoMoves: 'There is nothing for you to decide now.',
     more: 'More',
     shortcuts: 'Keys',
-    share: 'Copy the link to this table',
     endNow: 'End the game now',
     leave: 'Leave the table',
     bar: 'Title and tools',
@@ -239,6 +233,7 @@ export const en = {
   shelf: shelfEn,
   again: againEn,
   spoken: spokenEn,
+  invite: inviteEn,
   keys: {
     title: 'Keys',
     undo: 'Undo',

@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
 import { endsEs } from './ends.es.ts';
 import { hintEs } from './hint.es.ts';
+import { inviteEs } from './invite.es.ts';
 import { logEs } from './log.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
@@ -126,12 +127,6 @@ export const es: Words = {
     waiting: 'Esperando jugadores',
     waitingHint:
       'Envía este enlace a quien quieras que juegue. La partida empieza en cuanto se ocupen todos los asientos.',
-    copy: 'Copiar el enlace',
-    share: 'Compartir',
-    onlyHere:
-      'Este enlace solo sirve en este dispositivo. Para invitar a otros, abre la casa por su dirección de red y prepara la mesa allí.',
-    copied: 'Enlace copiado.',
-    notCopied: (link: string) => `Este navegador no permite copiar; el enlace es ${link}`,
     openSeat: 'Asiento libre',
     full: 'Todos los asientos están ocupados. Puedes mirar.',
   },
@@ -163,7 +158,6 @@ export const es: Words = {
     textNoMoves: 'Ahora no tienes nada que decidir.',
     more: 'Más',
     shortcuts: 'Teclas',
-    share: 'Copiar el enlace de esta mesa',
     endNow: 'Terminar la partida ahora',
     leave: 'Dejar la mesa',
     bar: 'Título y herramientas',
@@ -240,6 +234,7 @@ export const es: Words = {
   shelf: shelfEs,
   again: againEs,
   spoken: spokenEs,
+  invite: inviteEs,
   keys: {
     title: 'Teclas',
     undo: 'Deshacer',

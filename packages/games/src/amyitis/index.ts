@@ -63,6 +63,7 @@ export { ASKS, extraIn, PLANT_CITIES, PLANT_PLACE, qualityIn } from './cities.ts
 export { acquirable, canAcquire, highestLevel, nextCard, nextLevel } from './court.ts';
 export type { Owner, Scored } from './events.ts';
 export { CROPS, majority, nextCrop, nextSpace, SPACES } from './fields.ts';
+export * from './forecast.ts';
 export { isDouble, openEdges } from './irrigation.ts';
 export * from './map.ts';
 export { canPay } from './payment.ts';

@@ -72,6 +72,12 @@ function countAround(state: State, square: number): void {
   }
 }
 
+/** The cubes on the sides of a square by seat, half-filled sides included. [G7] */
+export function cubesAround(state: State, square: number): readonly number[] {
+  countAround(state, square);
+  return around.slice(0, state.seats);
+}
+
 /** The one player with the most cubes around a square, or `NONE` when that is shared. [G7] */
 export function mostAround(state: State, square: number): number {
   countAround(state, square);

@@ -101,7 +101,12 @@ function beginEndOfRound(state: State): void {
   push(state, TAMMOUZ, first);
   push(state, MARDUK, first);
   push(state, ISHTAR, first);
-  push(state, PROCESSION, (first + seats - 1) % seats);
+  push(state, PROCESSION, lastInTurn(state));
+}
+
+/** The player to the right of the first player, who leads the procession. [E1] */
+export function lastInTurn({ first, seats }: Readonly<State>): Seat {
+  return (first + seats - 1) % seats;
 }
 
 /** The First player card moves on and a new round begins, or the game is over. [E8] [Z1] */

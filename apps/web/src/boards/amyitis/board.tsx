@@ -12,6 +12,7 @@ import { Court } from './court.tsx';
 import { Crafts } from './crafts.tsx';
 import { type AmyitisDesk, amyitisDesk, type Props } from './desk.ts';
 import { Fields } from './fields.tsx';
+import { ForecastButton, ForecastVoice } from './forecast-button.tsx';
 import { Garden } from './garden.tsx';
 import { type Layout, layout as layOut, PAGES, type Page } from './geometry.ts';
 import { pageFor } from './input.ts';
@@ -91,6 +92,7 @@ function Tabs({ part, onTurn }: TabsProps) {
           {say.labels.pages[page]}
         </button>
       ))}
+      <ForecastButton desk={desk} say={say} className="tab tab-forecast" />
     </nav>
   );
 }
@@ -186,7 +188,10 @@ export function Board(props: Props) {
       aria-label={phrases[props.language].title}
       onKeyDown={walkWithArrows}
     >
-      <Ribbon props={props} say={say} />
+      <Ribbon props={props} say={say}>
+        {!tall && <ForecastButton desk={desk} say={say} className="ribbon-forecast" />}
+        <ForecastVoice props={props} desk={desk} say={say} />
+      </Ribbon>
       <div ref={frame} className={tall ? 'stage is-paged' : 'stage'} onScroll={onScroll}>
         {part && <Shown part={part} />}
       </div>

@@ -45,17 +45,33 @@ function Pips({ count, place }: { count: number; place: Rect }) {
   ));
 }
 
+/**
+ * Where the tokens of the level-2 Caravaneers lie: in the room of a third level, which Caravaneers
+ * have not, side by side or one below the other, whichever leaves them larger.
+ */
+export function bountyPlaces(level: Rect, count: number): readonly Rect[] {
+  const gap = 2;
+  const room = { ...level, x: level.x + level.width + 4 };
+  const across = (room.width - gap) / 2 >= (room.height - gap) / 2;
+  const long = across ? room.width : room.height;
+  const size = Math.min(15, (long - gap) / 2, across ? room.height : room.width);
+  const start = (room.height - count * size - (count - 1) * gap) / 2;
+  return Array.from({ length: count }, (_, k) => ({
+    x: room.x + (across ? k * (size + gap) : 0),
+    y: room.y + (across ? (room.height - size) / 2 : start + k * (size + gap)),
+    width: size,
+    height: size,
+  }));
+}
+
 /** The tokens that lie on the level-2 Caravaneers. */
 function Bounties({ part, place }: { part: BoardPart; place: Rect }) {
-  return part.props.view.bounties.map((resource, k) => (
-    <Token
-      key={resource}
-      name={RESOURCES[resource]}
-      size={14}
-      x={place.x + place.width - 6}
-      y={place.y - 4 + k * 15}
-    />
-  ));
+  const { bounties } = part.props.view;
+  const places = bountyPlaces(place, bounties.length);
+  return bounties.map((resource, k) => {
+    const { x, y, width } = places[k];
+    return <Token key={resource} name={RESOURCES[resource]} size={width} x={x} y={y} />;
+  });
 }
 
 interface LevelProps {
@@ -88,15 +104,28 @@ function Level({ part, kind, level, place }: LevelProps) {
   );
 }
 
+/** The size of the sign of a kind. */
+const SIGN = 20;
+
+/** The levels of a kind beside its sign, in two lines where there is room and need; there is always room for three. */
+export function levelPlaces(place: Rect, levels: number): readonly Rect[] {
+  const lines = place.height > 44 && levels > 3 ? 2 : 1;
+  const across = Math.ceil(levels / lines);
+  const width = Math.min(34, (place.width - SIGN - 10) / Math.max(across, 3) - 3);
+  const height = Math.min(28, place.height / lines - 3);
+  const top = place.y + (place.height - lines * (height + 3)) / 2 + 1;
+  return Array.from({ length: levels }, (_, at) => ({
+    x: place.x + SIGN + 9 + (at % across) * (width + 3),
+    y: top + Math.floor(at / across) * (height + 3),
+    width,
+    height,
+  }));
+}
+
 function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rect }) {
   const { props, desk, say } = part;
   const levels = levelsOf(kind);
-  const lines = place.height > 44 && levels > 3 ? 2 : 1;
-  const across = Math.ceil(levels / lines);
-  const sign = 20;
-  const width = Math.min(34, (place.width - sign - 10) / Math.max(across, 3) - 3);
-  const height = Math.min(28, place.height / lines - 3);
-  const top = place.y + (place.height - lines * (height + 3)) / 2 + 1;
+  const places = levelPlaces(place, levels);
   const among = (pieces: readonly string[]) =>
     pieces.map(partOf).some((p) => p?.kind === 'court' && p.at === COURT[kind]);
   const left = Array.from({ length: levels }, (_, at) => {
@@ -116,24 +145,13 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
       <g className={`court-kind court-${COURT[kind]}`}>
         <SignIcon
           name={COURT[kind]}
-          size={sign}
+          size={SIGN}
           x={place.x + 3}
           y={place.y + place.height / 2 - 10}
         />
       </g>
       {left.map((text, at) => (
-        <Level
-          key={text}
-          part={part}
-          kind={kind}
-          level={at + 1}
-          place={{
-            x: place.x + sign + 9 + (at % across) * (width + 3),
-            y: top + Math.floor(at / across) * (height + 3),
-            width,
-            height,
-          }}
-        />
+        <Level key={text} part={part} kind={kind} level={at + 1} place={places[at]} />
       ))}
     </MoveHit>
   );

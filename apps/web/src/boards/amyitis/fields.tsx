@@ -1,5 +1,6 @@
 import { centre } from '../common/rect.ts';
 import { Cube } from './cube.tsx';
+import { RowMark } from './forecast-marks.tsx';
 import { spaces } from './geometry.ts';
 import { Token } from './icons.tsx';
 import { MoveHit } from './move-hit.tsx';
@@ -7,22 +8,25 @@ import { Panel } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import { CROPS, moveOf, NONE, nextSpace, RESOURCES, SPACES } from './rules.ts';
 import { cubesText } from './words/cubes.ts';
+import { rowLines } from './words/forecast.ts';
 import { partOf } from './words/pieces.ts';
 
 function Row({ part, row }: { part: BoardPart; row: number }) {
-  const { props, layout, say } = part;
+  const { props, layout, say, desk } = part;
   const { view, seats } = props;
   const area = layout.rows[row];
   const owners = view.fields.slice(row * SPACES, (row + 1) * SPACES);
   const next = nextSpace(view, row);
   const pointed = props.pointed.map(partOf).some((p) => p?.kind === 'row' && p.at === row);
   const crop = say.resources[CROPS[row * SPACES + next]];
-  const cubes = cubesText(say, owners, (seat) => seats[seat].name);
+  const name = (seat: number) => seats[seat].name;
+  const cubes = cubesText(say, owners, name);
+  const coming = rowLines(say, desk.facts.rows[row], name);
   return (
     <MoveHit
       part={part}
       answer={{ move: moveOf.field(row) }}
-      label={`${say.labels.fields}, ${say.labels.row(row + 1)}: ${crop}; ${say.labels.cubes(cubes)}`}
+      label={`${say.labels.fields}, ${say.labels.row(row + 1)}: ${crop}; ${say.labels.cubes(cubes)}. ${coming.join('. ')}`}
       area={area}
       space={`row ${row + 1}`}
       className={pointed ? 'is-pointed' : ''}
@@ -48,6 +52,7 @@ function Row({ part, row }: { part: BoardPart; row: number }) {
           </g>
         );
       })}
+      {desk.shown.forecast && <RowMark part={part} row={row} />}
     </MoveHit>
   );
 }

@@ -1,4 +1,5 @@
 import { Channels } from './channels.tsx';
+import { WaterMarks } from './forecast-marks.tsx';
 import { asked } from './input.ts';
 import { MoveHit } from './move-hit.tsx';
 import { Region } from './panel.tsx';
@@ -9,6 +10,7 @@ import { EDGE_NAMES, FLOORS, has, isDouble, moveOf, NONE, SQUARE_NAMES } from '.
 import { boundsOf, pathOf, pointList, type SquarePlace } from './terraces.ts';
 import { ownerText } from './words/cubes.ts';
 import { squareText } from './words/describe.ts';
+import { squareLines } from './words/forecast.ts';
 import { channelText } from './words/moves.ts';
 import { partOf } from './words/pieces.ts';
 
@@ -45,12 +47,14 @@ function Wall({ points, side }: { points: SquarePlace['top']; side: 'left' | 'ri
 
 /** Terraces to press while something other than water is decided. */
 function Squares({ part }: { part: BoardPart }) {
-  const { garden, props, say } = part;
+  const { garden, props, say, desk } = part;
   const { view, seats } = props;
   const pointed = props.pointed.map(partOf);
+  const name = (seat: number) => seats[seat].name;
   return garden.order.map((square) => {
     const { top } = garden.squares[square];
-    const content = squareText(say, view, square, (seat) => seats[seat].name);
+    const content = squareText(say, view, square, name);
+    const told = desk.facts.squares[square];
     const watered = has(view.watered, square);
     const isPointed = pointed.some((p) => p?.kind === 'square' && p.at === square);
     return (
@@ -58,7 +62,10 @@ function Squares({ part }: { part: BoardPart }) {
         key={SQUARE_NAMES[square]}
         part={part}
         answer={{ move: moveOf.plant(square) }}
-        label={say.describe.square(SQUARE_NAMES[square], FLOORS[square], content, watered)}
+        label={[
+          say.describe.square(SQUARE_NAMES[square], FLOORS[square], content, watered),
+          ...(told ? squareLines(say, told, name) : []),
+        ].join(' ')}
         area={boundsOf(top)}
         outline={pathOf(top, true)}
         space={SQUARE_NAMES[square]}
@@ -122,6 +129,7 @@ export function Garden({ part }: { part: BoardPart }) {
         </g>
       ))}
       <Channels part={part} />
+      {part.desk.shown.forecast && <WaterMarks part={part} />}
       {irrigates ? <Edges part={part} /> : <Squares part={part} />}
     </Region>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contains, overlaps, type Rect } from '../common/rect.ts';
-import { courtPlaces } from './court.tsx';
+import { bountyPlaces, courtPlaces, levelPlaces } from './court.tsx';
 import { groupPlaces, type Layout, layout, spaces, templePlaces } from './geometry.ts';
 import { EDGE_SQUARES, FLOORS } from './rules.ts';
-import { boundsOf, cubePlace, terraces } from './terraces.ts';
+import { boundsOf, terraces } from './terraces.ts';
 
 const SIZES = [
   { width: 1168, height: 661 },
@@ -69,6 +69,11 @@ describe.each(TABLES)('a board of $width by $height for $seats', ({ seats, ...si
         expect(contains(temple, space)).toBe(true);
       }
     }
+    const [, caravaneers] = courtPlaces(board.court);
+    const levels = levelPlaces(caravaneers, 2);
+    const bounties = bountyPlaces(levels[1], 2);
+    pairsApart([...levels, ...bounties]);
+    for (const bounty of bounties) expect(contains(caravaneers, bounty)).toBe(true);
     pairsApart(courtPlaces(board.court));
     for (const kind of courtPlaces(board.court)) expect(contains(board.court, kind)).toBe(true);
   });
@@ -107,11 +112,19 @@ describe.each(TABLES)('a board of $width by $height for $seats', ({ seats, ...si
     const { edges, squares, unit } = terraces(board.garden);
     edges.forEach(({ single, double }, edge) => {
       const [a, b] = EDGE_SQUARES[edge].map((square) => squares[square].middle);
-      const { x, y } = cubePlace(single[0]);
+      const { x, y } = single[0].cube;
       expect(Math.abs(x - (a.x + b.x) / 2)).toBeLessThan(unit * 0.3);
       expect(Math.abs(y - (a.y + b.y) / 2)).toBeLessThan(unit * 0.45);
-      expect(single[0][0].y).toBeGreaterThan(single[0].at(-1)?.y ?? 0);
-      expect(double[0].at(-1)?.y).toBeGreaterThan(double[1][0].y);
+      for (const { line } of [...single, ...double])
+        expect(line[0].y).toBeGreaterThan(line.at(-1)?.y ?? 0);
+      // Two channels side by side, with room between them and between their cubes.
+      const [one, two] = double;
+      expect(
+        Math.hypot(one.line[0].x - two.line[0].x, one.line[0].y - two.line[0].y),
+      ).toBeGreaterThan(unit * 0.06);
+      expect(Math.hypot(one.cube.x - two.cube.x, one.cube.y - two.cube.y)).toBeGreaterThan(
+        unit * 0.2,
+      );
     });
   });
 });

@@ -6,6 +6,7 @@ import {
   type Decision,
   decisionOf,
   type Event,
+  type Forecast,
   held,
   type Move,
   moveOf,
@@ -31,7 +32,9 @@ export interface Types extends DeskTypes {
   move: Move;
   event: Event;
   draft: Draft;
-  shown: { readonly page: Page };
+  /** The page of a small screen, and whether the forecast is on the board. */
+  shown: { readonly page: Page; readonly forecast: boolean };
+  facts: Forecast;
   spot: Move;
 }
 

@@ -19,6 +19,14 @@ export function pressKey(desk: Input, key: string): Answer | null {
   }
 }
 
+/** F shows the forecast and puts it away, whoever decides. */
+export function forecastKey(
+  { shown }: { readonly shown: { readonly forecast: boolean } },
+  key: string,
+): Answer | null {
+  return key.toLowerCase() === 'f' ? { shown: { forecast: !shown.forecast } } : null;
+}
+
 /** Carries the focus to the next thing that is lit, on the board or in the tray. */
 function focusNextLit(back: boolean): boolean {
   const lit = [

@@ -19,7 +19,7 @@ import {
   TEMPLES,
   type View,
 } from './rules.ts';
-import { cubePlace, type Terraces } from './terraces.ts';
+import type { Terraces } from './terraces.ts';
 import type { Phrases } from './words/phrases.ts';
 import { partOf } from './words/pieces.ts';
 
@@ -79,7 +79,7 @@ function placeOf(scene: Scene, piece: string): Rect | null {
     case 'square':
       return around(garden.squares[part.at].middle);
     case 'edge':
-      return around(cubePlace(garden.edges[part.at].single[0]));
+      return around(garden.edges[part.at].single[0].cube);
     case 'temple':
       return layout.temples[part.at];
     case 'city':
@@ -192,7 +192,7 @@ function legs(
       return prayer(scene, event, temples);
     case 'irrigated': {
       const edge = EDGE_NAMES.indexOf(event.edge);
-      const to = around(cubePlace(garden.edges[edge].single[0]));
+      const to = around(garden.edges[edge].single[0].cube);
       spot.at = to;
       const owner = ownerNumber(event.owner);
       return [{ traveller: { kind: 'cube', owner, size: 22 }, from: home(scene, owner, to), to }];

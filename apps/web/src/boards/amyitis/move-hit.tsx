@@ -34,7 +34,11 @@ export function MoveHit({ part, answer, label, ...rest }: MoveHitProps) {
       part={move === null ? undefined : movePart(move)}
       lit={lit}
       chosen={move !== null && desk.aimed === move}
-      onPress={() => desk.follow(answer)}
+      onPress={() => {
+        desk.follow(answer);
+        // What is refused stays in sight with what is known of it, also under a finger.
+        if (!lit) desk.point(move);
+      }}
       onHint={(on) => desk.point(on ? move : null)}
     />
   );

@@ -1,3 +1,4 @@
+import { hasWater } from './forecast-marks.tsx';
 import { type Sign, SignIcon } from './icons.tsx';
 import type { BoardPart } from './part.ts';
 import { NONE, qualityFor, TILES, type Tile } from './rules.ts';
@@ -34,12 +35,13 @@ export function Plaque({ part, square }: { part: BoardPart; square: number }) {
       </g>
     );
   const tile = TILES[view.tiles[square]];
+  const forecast = part.desk.shown.forecast && hasWater(part.desk.facts, square);
   const bonus = bonusOf(tile);
-  const size = unit * 0.125;
-  const text = unit * 0.2;
+  const size = unit * (forecast ? 0.105 : 0.125);
+  const text = unit * (forecast ? 0.16 : 0.2);
   const width = bonus.length * (size + 1) + (tile.points > 9 ? text * 1.2 : text * 0.7);
   const left = middle.x - width / 2;
-  const y = middle.y - unit * 0.05;
+  const y = middle.y - unit * (forecast ? 0.1 : 0.05);
   return (
     <g className="plaque">
       <polygon points={pointList(shrunk(top, middle, 0.74))} />
@@ -56,11 +58,13 @@ export function Plaque({ part, square }: { part: BoardPart; square: number }) {
           y={y - size / 2}
         />
       ))}
-      <Leaves
-        count={qualityFor(square)}
-        at={{ x: middle.x, y: middle.y + unit * 0.105 }}
-        size={unit * 0.085}
-      />
+      {!forecast && (
+        <Leaves
+          count={qualityFor(square)}
+          at={{ x: middle.x, y: middle.y + unit * 0.105 }}
+          size={unit * 0.085}
+        />
+      )}
     </g>
   );
 }

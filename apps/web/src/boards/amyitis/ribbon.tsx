@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SeatGlyph } from '../common/glyph.tsx';
 import { Keys } from '../common/keys.tsx';
 import type { Props } from './desk.ts';
@@ -5,8 +6,15 @@ import { SignIcon } from './icons.tsx';
 import { STAGES, stageOf, TILES_AT_END, tilesLeft } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 
+interface RibbonProps {
+  readonly props: Props;
+  readonly say: Phrases;
+  /** What else stands in it. */
+  readonly children?: ReactNode;
+}
+
 /** The round, who goes first, how far the garden is from its end, and the steps of the round's end. */
-export function Ribbon({ props, say }: { readonly props: Props; readonly say: Phrases }) {
+export function Ribbon({ props, say, children }: RibbonProps) {
   const { view, seats } = props;
   const { labels } = say;
   const stage = stageOf(view);
@@ -31,6 +39,7 @@ export function Ribbon({ props, say }: { readonly props: Props; readonly say: Ph
           ))}
         </ol>
       )}
+      {children}
       <Keys labels={labels} />
       <span className="ribbon-tiles" role="img" aria-label={labels.tilesLeft(left, end)}>
         <meter min={0} max={all - end} value={all - left} aria-hidden="true" />

@@ -1,14 +1,15 @@
-import { SeatGlyph } from '../common/glyph.tsx';
 import { centre, type Rect } from '../common/rect.ts';
 import { Cube } from './cube.tsx';
+import { fitted, Holders } from './forecast-marks.tsx';
 import { templePlaces } from './geometry.ts';
 import { SignIcon } from './icons.tsx';
 import { pressTemple } from './input.ts';
 import { MoveHit } from './move-hit.tsx';
 import { Panel } from './panel.tsx';
 import type { BoardPart } from './part.ts';
-import { leader, NONE, runnerUp, stageOf, TEMPLE_SPACES, TEMPLES } from './rules.ts';
+import { NONE, stageOf, TEMPLE_SPACES, TEMPLES } from './rules.ts';
 import { cubesText } from './words/cubes.ts';
+import { templeLines } from './words/forecast.ts';
 import { partOf } from './words/pieces.ts';
 
 interface RewardProps {
@@ -16,11 +17,21 @@ interface RewardProps {
   readonly place: Rect;
   readonly rank: 1 | 2;
   readonly reward: string;
-  readonly seat: number;
+  /** Who could take it if the round ended now; one when it is settled, null for nobody. */
+  readonly holders: readonly (number | null)[];
 }
 
-/** A reward, and whose it would be now. */
-function Reward({ part, place, rank, reward, seat }: RewardProps) {
+/** Whose a reward would be, in words; the reward itself while no forecast is asked for. */
+function rewardText({ part, reward, holders, place }: RewardProps, size: number): string {
+  if (!part.desk.shown.forecast) return reward;
+  const { seats } = part.props;
+  const names = holders.map((seat) => (seat === null ? '–' : seats[seat].name));
+  return fitted(names.join(' / '), place.width - 28 - holders.length * 20, size);
+}
+
+/** A reward, and whose it would be if the round ended now. */
+function Reward(props: RewardProps) {
+  const { part, place, rank, holders } = props;
   const y = place.y + place.height / 2;
   const narrow = place.width < 130;
   return (
@@ -33,16 +44,9 @@ function Reward({ part, place, rank, reward, seat }: RewardProps) {
         x={place.x + (narrow ? 25 : 24)}
         y={y}
       >
-        {reward}
+        {rewardText(props, narrow ? 9.8 : 11)}
       </text>
-      {seat !== NONE && (
-        <SeatGlyph
-          face={part.props.seats[seat]}
-          size={12}
-          x={place.x + place.width - 12}
-          y={y - 6}
-        />
-      )}
+      <Holders part={part} holders={holders} x={place.x + place.width} y={y} size={12} />
     </g>
   );
 }
@@ -53,13 +57,16 @@ function Temple({ part, temple }: { part: BoardPart; temple: number }) {
   const area = layout.temples[temple];
   const places = templePlaces(area);
   const owners = view.temples.slice(temple * TEMPLE_SPACES, (temple + 1) * TEMPLE_SPACES);
-  const first = leader(view, temple, NONE);
-  const second = runnerUp(view, temple, first);
+  const told = desk.facts.temples?.[temple];
+  const holders = (rank: 'first' | 'second') => [
+    ...new Set(told?.ranks.map((ranks) => ranks[rank])),
+  ];
   const [one, two] = say.labels.rewards[temple];
   const pointed = props.pointed.map(partOf).some((p) => p?.kind === 'temple' && p.at === temple);
   const active = stageOf(view) === TEMPLES[temple];
   const name = (seat: number) => seats[seat].name;
-  const label = `${say.temples[temple]}: ${say.labels.cubes(cubesText(say, owners, name))}. ${say.labels.place(1)} ${one}${view.seats > 2 ? `, ${say.labels.place(2)} ${two}` : ''}`;
+  const coming = told ? templeLines(say, told, view.seats, name, say.forecast.now) : [];
+  const label = `${say.temples[temple]}: ${say.labels.cubes(cubesText(say, owners, name))}. ${say.labels.place(1)} ${one}${view.seats > 2 ? `, ${say.labels.place(2)} ${two}` : ''}. ${coming.join('. ')}`;
   return (
     <MoveHit
       part={part}
@@ -87,9 +94,15 @@ function Temple({ part, temple }: { part: BoardPart; temple: number }) {
           </g>
         );
       })}
-      <Reward part={part} place={places.first} rank={1} reward={one} seat={first} />
+      <Reward part={part} place={places.first} rank={1} reward={one} holders={holders('first')} />
       {view.seats > 2 && (
-        <Reward part={part} place={places.second} rank={2} reward={two} seat={second} />
+        <Reward
+          part={part}
+          place={places.second}
+          rank={2}
+          reward={two}
+          holders={holders('second')}
+        />
       )}
     </MoveHit>
   );

@@ -15,11 +15,17 @@ export interface SquarePlace {
   readonly middle: Point;
 }
 
-/** The channel between two terraces, from its lower end to its upper end. */
+/** One irrigation area: a channel from its lower end to its upper end, and where its cube lies. */
+export interface AreaPlace {
+  readonly line: readonly Point[];
+  readonly cube: Point;
+}
+
+/** What lies between two terraces. */
 interface EdgePlace {
-  /** By area, when the edge holds one or two. */
-  readonly single: readonly [readonly Point[]];
-  readonly double: readonly [readonly Point[], readonly Point[]];
+  /** By area: one channel, or two side by side when the edge holds two. */
+  readonly single: readonly [AreaPlace];
+  readonly double: readonly [AreaPlace, AreaPlace];
   /** The part of the garden that stands for this edge under a finger: all edges share it out. */
   readonly zone: readonly Point[];
 }
@@ -109,19 +115,31 @@ export const between = (a: Point, b: Point, part: number): Point => ({
   y: a.y + (b.y - a.y) * part,
 });
 
-/** Where a double edge is parted: its lower area ends in the middle of the level stretch. */
-function halves(line: readonly Point[]): readonly [readonly Point[], readonly Point[]] {
+/** An area with its cube at a part of its level stretch. */
+function areaOf(line: readonly Point[], part: number): AreaPlace {
   const [foot, end] = line.slice(-2);
-  return [
-    [...line.slice(0, -1), between(foot, end, 0.47)],
-    [between(foot, end, 0.53), end],
-  ];
+  return { line, cube: between(foot, end, part) };
 }
 
-/** The middle of the level stretch of an area, where its cube lies. */
-export function cubePlace(line: readonly Point[]): Point {
+/** How far apart the two channels of a double edge lie, as a part of a terrace. */
+const LANES = 0.13;
+/** How much of its length a channel beside another leaves free at its upper end, where others begin. */
+const CLEAR = 0.09;
+
+/**
+ * The two channels of a double edge, side by side. Where the ground falls away between its squares
+ * both lie more on the lower one: the wall of the higher one stands behind them.
+ */
+function lanes(lens: Lens, edge: number, line: readonly Point[]): readonly [AreaPlace, AreaPlace] {
+  const [a, b] = EDGE_SQUARES[edge];
+  const from = lens.at(0, 0, 0);
+  const to = b === a + 1 ? lens.at(0, 1, 0) : lens.at(1, 0, 0);
   const [foot, end] = line.slice(-2);
-  return between(foot, end, 0.5);
+  const short = [...line.slice(0, -1), between(end, foot, CLEAR)];
+  const shifted = (by: number) =>
+    short.map(({ x, y }) => ({ x: x + (to.x - from.x) * by, y: y + (to.y - from.y) * by }));
+  const first = FLOORS[a] === FLOORS[b] ? -LANES / 2 : -LANES / 4;
+  return [areaOf(shifted(first), 0.3), areaOf(shifted(first + LANES), 0.7)];
 }
 
 /** Draws the garden into a box. */
@@ -132,8 +150,8 @@ export function terraces(area: Rect): Terraces {
     const line = channel(lens, edge);
     const [foot, end] = line.slice(-2);
     return {
-      single: [line],
-      double: halves(line),
+      single: [areaOf(line, 0.5)],
+      double: lanes(lens, edge, line),
       zone: [end, squares[a].middle, foot, squares[b].middle],
     } as const;
   });

@@ -3,20 +3,10 @@ import { centre, type Rect } from '../common/rect.ts';
 import type { Layout } from './geometry.ts';
 import { outlook } from './outlook.ts';
 import type { BoardPart } from './part.ts';
-import {
-  actor,
-  has,
-  journeyTo,
-  type Move,
-  mostAround,
-  NONE,
-  qualityFor,
-  SQUARE_EDGES,
-  SQUARE_NAMES,
-  squareAhead,
-} from './rules.ts';
-import { boundsOf, cubePlace } from './terraces.ts';
-import { dealText, squareText } from './words/describe.ts';
+import { actor, type Move, SQUARE_NAMES, squareAhead } from './rules.ts';
+import { boundsOf } from './terraces.ts';
+import { factsOf } from './tip-facts.ts';
+import { squareText } from './words/describe.ts';
 import { gistOf } from './words/gist.ts';
 import { labelMove } from './words/moves.ts';
 import { whyNot } from './words/why.ts';
@@ -34,7 +24,7 @@ function anchorOf({ layout, garden, props }: BoardPart, move: Move): Rect | null
     case 'procession':
       return layout.temples[move.temple];
     case 'irrigate': {
-      const { x, y } = cubePlace(garden.edges[move.edge].single[0]);
+      const { x, y } = garden.edges[move.edge].single[0].cube;
       return { x: x - 12, y: y - 12, width: 24, height: 24 };
     }
     case 'plant':
@@ -47,31 +37,6 @@ function anchorOf({ layout, garden, props }: BoardPart, move: Move): Rect | null
   }
 }
 
-/** What is known about a terrace, whatever is being decided. */
-function squareFacts({ props, say }: BoardPart, square: number): readonly string[] {
-  const { view, seats } = props;
-  const { labels } = say;
-  if (view.tiles[square] === NONE || view.planters[square] !== NONE) return [];
-  const most = mostAround(view, square);
-  const cubes = SQUARE_EDGES[square].flatMap((edge) => [
-    view.areas[2 * edge],
-    view.areas[2 * edge + 1],
-  ]);
-  const water = has(view.watered, square) ? labels.watered : labels.dry;
-  return [
-    `${labels.needs(qualityFor(square))} · ${water}`,
-    most === NONE
-      ? labels.nobodyAround
-      : labels.around(seats[most].name, cubes.filter((owner) => owner === most).length),
-  ];
-}
-
-function cityFacts({ props, desk, say }: BoardPart, steps: number): readonly string[] {
-  const trip = journeyTo(props.view, desk.seat, squareAhead(props.view, steps));
-  const count = SQUARE_NAMES.filter((_, square) => has(trip.squares, square)).length;
-  return [dealText(say, trip), ...(trip.plant ? [say.labels.squares(count)] : [])];
-}
-
 /** The title of a tip: the move, or what lies there when it is nobody's to move. */
 function titleOf({ props, desk, say }: BoardPart, move: Move): string {
   const { view, seats } = props;
@@ -80,12 +45,6 @@ function titleOf({ props, desk, say }: BoardPart, move: Move): string {
   if (move.type === 'caravan' && actor(view) !== desk.seat)
     return say.cities[squareAhead(view, move.steps)];
   return labelMove(say, move, view);
-}
-
-/** What is known about the place, unless the outcome of the move says it better. */
-function factsOf(part: BoardPart, move: Move, legal: boolean): readonly string[] {
-  if (move.type === 'caravan') return cityFacts(part, move.steps);
-  return move.type === 'plant' && !legal ? squareFacts(part, move.square) : [];
 }
 
 /** What the looked-at move costs and brings, or why it cannot be made. */
@@ -114,7 +73,7 @@ function TipText({ part, move }: { part: BoardPart; move: Move }) {
           ))}
         </span>
       )}
-      {factsOf(part, move, legal).map((text) => (
+      {factsOf(part, move).map((text) => (
         <span key={text}>{text}</span>
       ))}
       {gist?.notes.map((text) => (

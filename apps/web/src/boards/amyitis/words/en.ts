@@ -2,6 +2,7 @@ import { english } from '../../../i18n/grammar.ts';
 import { CITIES, CRAFTS } from '../rules.ts';
 import { clauses } from './en-clauses.ts';
 import { BOX_NAMES, eventsInEnglish } from './en-events.ts';
+import { forecast } from './en-forecast.ts';
 import { labels } from './en-labels.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEn } from './spoken.en.ts';
@@ -194,4 +195,5 @@ export const en: Phrases = {
   },
   labels,
   spoken: spokenEn,
+  forecast,
 };

@@ -2,6 +2,7 @@ import { spanish } from '../../../i18n/grammar.ts';
 import { CITIES } from '../rules.ts';
 import { clauses } from './es-clauses.ts';
 import { BOX_NAMES, eventsInSpanish } from './es-events.ts';
+import { forecast } from './es-forecast.ts';
 import { labels } from './es-labels.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEs } from './spoken.es.ts';
@@ -196,4 +197,5 @@ export const es: Phrases = {
   },
   labels,
   spoken: spokenEs,
+  forecast,
 };

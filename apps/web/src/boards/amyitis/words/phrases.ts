@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Decision, Event, Owner, Stage } from '../rules.ts';
+import type { ForecastPhrases } from './forecast-phrases.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
@@ -149,7 +150,6 @@ export interface LabelPhrases {
   readonly keys: string;
   readonly keyList: readonly (readonly [key: string, meaning: string])[];
   around(name: string, count: number): string;
-  readonly nobodyAround: string;
   needs(quality: number): string;
   readonly watered: string;
   readonly dry: string;
@@ -202,4 +202,5 @@ export interface Phrases extends CommonPhrases {
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
   readonly spoken: SpokenPhrases;
+  readonly forecast: ForecastPhrases;
 }

@@ -5,10 +5,9 @@ import type { Draft } from '../input.ts';
 import {
   EDGE_NAMES,
   FLOORS,
+  forecast,
   has,
   type Move,
-  mostAround,
-  NONE,
   qualityFor,
   SQUARE_EDGES,
   SQUARE_NAMES,
@@ -16,6 +15,7 @@ import {
 } from '../rules.ts';
 import type { Name } from './cubes.ts';
 import { cardsText, cityText, craftText, fieldText, goodsText, squareText } from './describe.ts';
+import { squareLines } from './forecast.ts';
 import type { Phrases } from './phrases.ts';
 import { channelLine, templeText } from './water.ts';
 
@@ -57,17 +57,14 @@ export function groupOf({ spoken }: Phrases, move: Move): string {
 /** A terrace with its channels and who has the most water around it. */
 function terraceText(phrases: Phrases, view: View, square: number, name: Name): string {
   const { describe: say, labels } = phrases;
-  const most = mostAround(view, square);
-  const count = SQUARE_EDGES[square].flatMap((edge) =>
-    [view.areas[2 * edge], view.areas[2 * edge + 1]].filter((owner) => owner === most),
-  ).length;
+  const told = forecast(view).squares[square];
   const content = squareText(phrases, view, square, name);
   const watered = has(view.watered, square);
   const channels = SQUARE_EDGES[square].map((edge) => channelLine(phrases, view, edge, name));
   return [
     say.square(SQUARE_NAMES[square], FLOORS[square], content, watered),
     `${labels.needs(qualityFor(square))}.`,
-    `${most === NONE ? labels.nobodyAround : labels.around(name(most), count)}.`,
+    ...(told ? squareLines(phrases, told, name).map((line) => `${line}.`) : []),
     ...channels,
   ].join(' ');
 }

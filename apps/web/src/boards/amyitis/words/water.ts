@@ -1,13 +1,6 @@
-import {
-  EDGE_NAMES,
-  isDouble,
-  leader,
-  NONE,
-  runnerUp,
-  TEMPLE_SPACES,
-  type View,
-} from '../rules.ts';
+import { EDGE_NAMES, forecast, isDouble, NONE, TEMPLE_SPACES, type View } from '../rules.ts';
 import { cubesText, type Name, ownerText } from './cubes.ts';
+import { templeLines } from './forecast.ts';
 import { channelText } from './moves.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -44,13 +37,17 @@ export function templeText(phrases: Phrases, view: View, temple: number, name: N
   const { spoken, labels, temples } = phrases;
   const cubes = view.temples.slice(temple * TEMPLE_SPACES, (temple + 1) * TEMPLE_SPACES);
   const free = cubes.filter((owner) => owner === NONE).length;
-  const first = leader(view, temple, NONE);
-  const second = runnerUp(view, temple, first);
-  const owner = (seat: number) => (seat === NONE ? null : name(seat));
+  const told = forecast(view).temples?.[temple];
+  const [ranks] = told?.ranks ?? [];
+  const owner = (seat: number | null | undefined) => (seat == null ? null : name(seat));
   const [one, two] = labels.rewards[temple];
+  const coming = told ? templeLines(phrases, told, view.seats, name, phrases.forecast.now) : [];
+  // Where the procession decides, each of its ways is told instead.
+  const settled = coming.length < 2;
   return [
     spoken.temple(temples[temple], cubesText(phrases, cubes, name), free),
-    spoken.reward(1, one, owner(first)),
-    ...(view.seats > 2 ? [spoken.reward(2, two, owner(second))] : []),
+    ...(settled ? [spoken.reward(1, one, owner(ranks?.first))] : []),
+    ...(settled && view.seats > 2 ? [spoken.reward(2, two, owner(ranks?.second))] : []),
+    ...(settled ? [] : coming.map((line) => `${line}.`)),
   ].join(' ');
 }
