@@ -85,7 +85,15 @@ function factsOf(
   return {
     ...{ id, seed, game: game.id, rules: game.rules, options: table.options },
     seats: Array.from({ length: table.seats }, (_, seat) => (seat === 0 ? first : others)),
-    ...{ visibility: 'link', rated: false, caretaker: CARETAKER, pace: null, created: 1 },
+    ...{
+      visibility: 'link',
+      rated: false,
+      caretaker: CARETAKER,
+      pace: null,
+      admits: 'everybody',
+      fill: null,
+      created: 1,
+    },
     ...{ language: null, before: null },
   };
 }

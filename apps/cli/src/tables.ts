@@ -77,7 +77,14 @@ export function tableOf(
     options: table.options,
     seed,
   };
-  const around = { visibility: 'link', rated: false, caretaker: CARETAKER, pace: null } as const;
+  const around = {
+    visibility: 'link',
+    rated: false,
+    caretaker: CARETAKER,
+    pace: null,
+    admits: 'everybody',
+    fill: null,
+  } as const;
   const facts = { ...settled, ...around, seats, language: null, created, before: null };
   const alone = seats.filter((bot) => bot === null).length === 1;
   const people = seats.map((bot, seat) =>

@@ -5,7 +5,7 @@ describe('settings', () => {
   test('have presets', () => {
     expect(readConfig([], {})).toEqual({
       ...{ port: 4780, host: '0.0.0.0', data: './data', log: 'info', proxy: false },
-      ...{ origin: null, mail: null, newHost: false },
+      ...{ origin: null, mail: null, newHost: false, reindex: false },
     });
   });
 
@@ -13,7 +13,7 @@ describe('settings', () => {
     const env = { NABU_PORT: '80', NABU_DATA: '/srv/nabu', NABU_LOG: 'warn', NABU_PROXY: '1' };
     expect(readConfig(['--port', '0', '--host=::1'], env)).toEqual({
       ...{ port: 0, host: '::1', data: '/srv/nabu', log: 'warn', proxy: true },
-      ...{ origin: null, mail: null, newHost: false },
+      ...{ origin: null, mail: null, newHost: false, reindex: false },
     });
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
   });

@@ -14,6 +14,8 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** A link to become host is printed although there is one. */
   readonly newHost: boolean;
+  /** The index of finished games is built anew. */
+  readonly reindex: boolean;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -37,12 +39,13 @@ export const HELP = `Nabu, a house for board games.
   --smtp  or NABU_SMTP   where mail is handed in: smtps://user:password@mail.example.org (none)
   --mail-from or NABU_MAIL_FROM  who it comes from: Nabu <nabu@example.org>
   --new-host or NABU_NEW_HOST  1 to print a link to become host although there is one
+  --reindex or NABU_REINDEX  1 to build the index of finished games anew from their moves
   --help                 this page
 `;
 
 const PRESETS = {
   ...{ port: '4780', host: '0.0.0.0', data: './data', log: 'info', proxy: '' },
-  ...{ origin: '', smtp: '', 'mail-from': '', 'new-host': '' },
+  ...{ origin: '', smtp: '', 'mail-from': '', 'new-host': '', reindex: '' },
 } as const;
 type Name = keyof typeof PRESETS;
 
@@ -66,6 +69,7 @@ export function readConfig(
     origin,
     mail: readMail(setting('smtp'), setting('mail-from'), origin),
     newHost: readSwitch('NABU_NEW_HOST', setting('new-host')),
+    reindex: readSwitch('NABU_REINDEX', setting('reindex')),
   };
 }
 
@@ -74,7 +78,7 @@ function readFlags(argv: readonly string[]) {
     const text = { type: 'string' } as const;
     const options = {
       ...{ port: text, host: text, data: text, log: text, proxy: text, origin: text },
-      ...{ smtp: text, 'mail-from': text, 'new-host': text },
+      ...{ smtp: text, 'mail-from': text, 'new-host': text, reindex: text },
     };
     return parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } })
       .values;

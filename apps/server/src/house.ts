@@ -4,6 +4,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Games } from '@nabu/kernel';
 import { isDeserted } from '@nabu/table';
 import type { Logger } from 'pino';
+import { Archive } from './archive/archive.ts';
+import { finishedPart } from './archive/personal-part.ts';
 import { Attendance } from './attendance.ts';
 import { askBots, type BotParts } from './bots/players.ts';
 import type { Thinker } from './bots/thinker.ts';
@@ -14,6 +16,8 @@ import { guardConnections, PATIENCE, type Patience, patient } from './http/conne
 import type { Interfaces } from './http/here.ts';
 import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
+import { HouseLobby } from './lobby/house-lobby.ts';
+import type { LobbyPorts } from './lobby/ports.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openDoors } from './people/doors.ts';
@@ -44,6 +48,10 @@ export interface HouseParts {
   readonly origin?: string | undefined;
   /** How mail is sent; none is without it. */
   readonly mailer?: Mailer | undefined;
+  /** Build the index of finished games anew. */
+  readonly reindex?: boolean;
+  /** What the lobby asks about people: their strength, and whom they blocked. */
+  readonly lobbyPorts?: LobbyPorts;
   /** How long one decision of a bot may take. */
   readonly botLimitMs?: number;
 }
@@ -77,6 +85,7 @@ export function createHouse(parts: HouseParts): House {
   const clock = parts.clock ?? steadyClock();
   const doors = openDoors({ ...parts, relations: store.relations, clock, log });
   const { people } = doors;
+  people.add(finishedPart(store.relations));
   const attendance = new Attendance(store.relations, clock, (error) =>
     log.error(errorFields(error), 'could not note that the house is open'),
   );
@@ -86,20 +95,38 @@ export function createHouse(parts: HouseParts): House {
   });
   const hall = new Hall({
     ...{ store, games, clock, gaps: () => attendance.gaps },
-    rescheduled: (live) => timekeeper.note(live),
+    rescheduled(live) {
+      timekeeper.note(live);
+      lobby.list(live);
+    },
+    made: (live) => lobby.mine.changed(live.table),
     changed(live) {
       metrics.entries.inc();
+      lobby.mine.changed(live.table);
+      if (live.table.phase === 'over') archive.note(live.table);
       if (live.table.phase !== 'waiting' || isDeserted(live.table)) limits.unpublish(live.id);
       askBots(bots, live);
     },
     advise: (question, asking) => thinker.advise(question, { ...asking, limitMs: bots.limitMs }),
     failed: (table, error) => log.error({ table, ...errorFields(error) }, 'table not saved'),
-    unreadable: (table, error) =>
-      log.error({ table, ...errorFields(error) }, 'table cannot be read and is set aside'),
+    unreadable(table, error) {
+      lobby.lists.tell({ id: table, listed: null });
+      log.error({ table, ...errorFields(error) }, 'table cannot be read and is set aside');
+    },
+  });
+  const lobby = new HouseLobby({
+    ...{ hall, ...(parts.lobbyPorts && { ports: parts.lobbyPorts }) },
+    failed: (error) => log.error(errorFields(error), 'people who were paired have no table'),
+  });
+  const archive = new Archive({
+    ...{ store, games },
+    failed: (table, error) =>
+      log.error({ table, ...errorFields(error) }, 'finished game not noted'),
   });
   const site = openSite(parts.site ?? '');
+  const around = { hall, people, lobby, limits, metrics, log, proxy };
   const app = createApp({
-    ...{ ...doors, hall, limits, metrics, log, site, proxy, version },
+    ...{ ...doors, ...around, site, version },
     listening: () => server.address() as AddressInfo | null,
     ...(parts.interfaces && { interfaces: parts.interfaces }),
   });
@@ -108,8 +135,11 @@ export function createHouse(parts: HouseParts): House {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   const { idleMs, greetingMs } = patience;
   guardConnections(server, { limits, floods, all: settings.allConnections, proxy, idleMs });
-  const sockets = openSockets(server, { hall, people, limits, metrics, log, proxy, greetingMs });
-  const sweeping = setInterval(() => void hall.sweep(), SWEEP_MS).unref();
+  const sockets = openSockets(server, { ...around, greetingMs });
+  const sweeping = setInterval(() => {
+    void hall.sweep();
+    lobby.lists.sweep();
+  }, SWEEP_MS).unref();
   const tidy = () => void people.sessions.sweep().catch(() => undefined);
   const tidying = setInterval(tidy, DAY_MS).unref();
 
@@ -117,8 +147,11 @@ export function createHouse(parts: HouseParts): House {
     hostLink: async (anew) => (anew || !(await doors.hosts.any()) ? doors.hosts.invite() : null),
     async listen(port, host) {
       await attendance.begin();
+      await lobby.load();
       await listening(server, port, host);
       await timekeeper.tick();
+      if (parts.reindex) await archive.forget();
+      archive.catchUp().catch((error) => log.error(errorFields(error), 'index not complete'));
       hall.resumeBots().catch((error) => log.error(errorFields(error), 'bots not resumed'));
       return (server.address() as AddressInfo).port;
     },
@@ -126,6 +159,8 @@ export function createHouse(parts: HouseParts): House {
     async close() {
       clearInterval(sweeping);
       clearInterval(tidying);
+      lobby.close();
+      archive.stop();
       timekeeper.close();
       floods.close();
       stopping.abort();

@@ -174,6 +174,7 @@ export class Limits {
       hello: () => this.#count('greetings', network, [hellos, key], [addressHellos, network]),
       chat: (table) => this.#count('lines of chat', network, [lines, key], [tableLines, table]),
       rematch: () => this.table(ip),
+      pair: () => this.join(ip),
     };
   }
 
@@ -212,6 +213,8 @@ export interface VisitorLimits {
   hello(): void;
   /** Counts a line of chat, on this socket and at the table. */
   chat(tableId: string): void;
+  /** Counts a wish to be paired as a seat taken from its address. */
+  pair(): void;
   /** Counts a rematch as a new table of its address. */
   rematch(): void;
 }

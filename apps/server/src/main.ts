@@ -28,7 +28,7 @@ async function run(config: Config): Promise<void> {
   const log = createLog(config.log);
   const store = await openSqlite(config.data);
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
-  const { proxy, mail, origin } = config;
+  const { proxy, mail, origin, reindex } = config;
   const house = createHouse({
     store,
     games,
@@ -36,6 +36,7 @@ async function run(config: Config): Promise<void> {
     site,
     log,
     proxy,
+    reindex,
     version: version(),
     origin: origin ?? undefined,
     mailer: mail ? await smtpMailer(mail.url, mail.from) : undefined,

@@ -11,7 +11,16 @@ const facts = {
   seed: '0',
   before: null,
 };
-const more = { visibility: 'link', rated: false, caretaker: 'scribe', language: null, created: 0 };
+const more = {
+  visibility: 'link',
+  rated: false,
+  caretaker: 'scribe',
+  pace: null,
+  language: null,
+  admits: 'everybody',
+  fill: null,
+  created: 0,
+};
 
 async function play(id) {
   await store.create({ id, ...facts, ...more }, [], standing, id);

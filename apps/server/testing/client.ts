@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   type ClientSays,
   type Entry,
+  type LobbyMessage,
   type Now,
   PROTOCOL,
   type ServerMessage,
@@ -13,7 +14,7 @@ import { WebSocket } from 'ws';
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 const ANSWERS = ['done', 'refused', 'because', 'hint', 'thoughts'] as const;
 type Answer = Of<(typeof ANSWERS)[number]>;
-type Question = Exclude<ClientSays, { type: 'hello' | 'ping' }>;
+type Question = Exclude<ClientSays, { type: 'hello' | 'ping' | LobbyMessage['type'] }>;
 /** A command without its id. */
 export type Ask = Question extends infer Each
   ? Each extends Question

@@ -15,7 +15,15 @@ export function table(id: string, more: Partial<Facts> = {}): Facts {
   return {
     ...{ id, game: 'veils', rules: 1, options: { rounds: 2, quick: true, mode: 'a' } },
     ...{ seats: [null, 'greedy'], seed: '0'.repeat(32), visibility: 'public', language: 'es' },
-    ...{ rated: false, caretaker: 'scribe', pace: null, created: CREATED, before: null },
+    ...{
+      rated: false,
+      caretaker: 'scribe',
+      pace: null,
+      admits: 'everybody',
+      fill: null,
+      created: CREATED,
+      before: null,
+    },
     ...more,
   };
 }

@@ -51,6 +51,8 @@ export class TestHouse {
         rated,
         caretaker: CARETAKER,
         pace: null,
+        admits: 'everybody',
+        fill: null,
       },
       ...{ seed: '00112233445566778899aabbccddeeff', created: 5, language: null, before: null },
     };

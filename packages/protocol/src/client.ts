@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lobbyMessages } from './lobby.ts';
 import * as w from './words.ts';
 
 /** The first message on a socket: which table, who I am, and the last entry I have (0 for none). */
@@ -44,9 +45,12 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('waitFor'), ...command, seat: w.seat }),
   /** Counts a guest out who went away and did not come back. */
   z.strictObject({ type: z.literal('forfeit'), ...command, seat: w.seat }),
+  /** Before the start: bots take the open seats at once; for who sat down first. */
+  z.strictObject({ type: z.literal('fill'), ...command }),
   /** Once the match is over: the same people again, each one seat further round. */
   z.strictObject({ type: z.literal('rematch'), ...command }),
   z.strictObject({ type: z.literal('ping') }),
+  ...lobbyMessages,
 ]);
 
 /** A message as the server reads it, defaults filled in. */
@@ -54,5 +58,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** A message as a client writes it. */
 export type ClientSays = z.input<typeof clientMessage>;
 export type Hello = z.infer<typeof hello>;
+/** A message about the lobby as a whole; none of them needs a `hello`. */
+export type LobbyMessage = z.infer<(typeof lobbyMessages)[number]>;
 /** A message that is answered by `done` or `refused`. */
-export type Command = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
+export type Command = Exclude<ClientMessage, { type: 'hello' | 'ping' | LobbyMessage['type'] }>;

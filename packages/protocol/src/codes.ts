@@ -45,6 +45,8 @@ export const HOUSE_CODES = [
   'no-mail',
   /** Only the host can do this. */
   'not-host',
+  /** The table is for others: for accounts, or for another strength. */
+  'not-admitted',
   'bad-name',
   'bad-bot',
   /** The server stops for a moment; connect again and go on. */

@@ -37,6 +37,8 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('kind', [
   /** A bot plays for an absent guest until they return. */
   z.object({ ...numbered, kind: z.literal('tookOver'), seat: w.seat, bot: z.string() }),
   /** A bot failed or took too long, and a simpler one plays the rest of its turn. */
+  /** A bot took a seat for which nobody came. */
+  z.object({ ...numbered, kind: z.literal('filled'), seat: w.seat, bot: z.string() }),
   z.object({ ...numbered, kind: z.literal('botReplaced'), seat: w.seat, bot: z.string() }),
   z.object({ ...numbered, kind: z.literal('said'), seat: w.seat, text: z.string() }),
   /** The same people play again there; a seat's token opens its seat at the new table too. */

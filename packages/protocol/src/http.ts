@@ -21,6 +21,10 @@ export const newTable = z.strictObject({
   /** How fast it is played; null or nothing without a clock. */
   pace: w.pace.nullable().default(null),
   language: w.language.optional(),
+  /** Who may sit down. */
+  admits: w.admits.default('everybody'),
+  /** Bots take the seats that are still open after a while. */
+  fill: w.fill.nullable().default(null),
   key: w.requestKey.optional(),
 });
 

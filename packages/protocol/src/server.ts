@@ -2,6 +2,7 @@ import type { Now, Thoughts } from '@nabu/table';
 import * as z from 'zod';
 import { entry } from './entry.ts';
 import { failure } from './http.ts';
+import { lobbyTold } from './lobby.ts';
 import { result, score, seatInfo, tableInfo } from './table.ts';
 import * as w from './words.ts';
 
@@ -116,6 +117,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), time: z.number() }),
   /** The server closes this socket; when `again`, connect again in a moment and go on. */
   z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
+  ...lobbyTold,
 ]);
 
 export type Advice = z.infer<typeof advice>;

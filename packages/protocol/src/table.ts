@@ -29,6 +29,8 @@ export const tableInfo: z.ZodType<TableInfo> = z.object({
   caretaker: z.string(),
   pace: w.pace.nullable(),
   language: w.language.nullable(),
+  admits: w.admits,
+  fill: w.fill.nullable(),
   created: z.number(),
   before: w.tableId.nullable(),
   after: w.tableId.nullable(),

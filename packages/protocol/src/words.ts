@@ -1,4 +1,14 @@
-import { LANGUAGES, OFFERS, type Pace, PHASES, paceProblem, VISIBILITIES } from '@nabu/table';
+import {
+  LANGUAGES,
+  LONGEST_FILL,
+  OFFERS,
+  type Pace,
+  PHASES,
+  paceProblem,
+  readAdmits,
+  readPace,
+  VISIBILITIES,
+} from '@nabu/table';
 import * as z from 'zod';
 import { CODES } from './codes.ts';
 import { LIMITS } from './limits.ts';
@@ -94,6 +104,26 @@ export const commandId = z.string().min(1).max(LIMITS.id);
 
 /** A move in the game's notation. */
 export const move = z.string().min(1).max(LIMITS.move);
+
+/** A pace as text: `5m+10s`, `5m/10s` or `3d+14d`. */
+export const paceText = z
+  .string()
+  .max(24)
+  .refine((text) => readPace(text) !== null, 'a pace is written like 5m+10s, 5m/10s or 3d+14d');
+
+/** Who may sit down: `everybody`, `accounts`, or a range of ratings like `1200-1800`. */
+export const admits = z
+  .string()
+  .max(16)
+  .transform((text, context) => {
+    const read = readAdmits(text);
+    if (read !== null) return read;
+    context.addIssue('say everybody, accounts, or a range of ratings like 1200-1800');
+    return z.NEVER;
+  });
+
+/** Which bot takes the seats that stay open, and after how many milliseconds. */
+export const fill = z.strictObject({ bot, after: z.int().min(0).max(LONGEST_FILL) });
 
 export const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
 export const options = z.record(z.string().max(64), optionValue);

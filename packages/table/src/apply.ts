@@ -181,7 +181,10 @@ function relieve({ match, relief }: Table, seat: Seat, bot: string): void {
 
 function sit(
   table: Table,
-  deed: Extract<Deed, { readonly kind: 'joined' | 'left' | 'returned' | 'tookOver' | 'awaited' }>,
+  deed: Extract<
+    Deed,
+    { readonly kind: 'joined' | 'filled' | 'left' | 'returned' | 'tookOver' | 'awaited' }
+  >,
 ): void {
   const holder = table.holders[deed.seat];
   switch (deed.kind) {
@@ -190,6 +193,9 @@ function sit(
       holder.left = false;
       // Whoever sits down has time to come in, however long the seat was empty.
       holder.awaySince = Math.max(holder.awaySince ?? 0, deed.at);
+      return;
+    case 'filled':
+      holder.bot = deed.bot;
       return;
     case 'left':
       if (table.phase !== 'waiting') holder.left = true;

@@ -3,6 +3,7 @@ import { type Agreement, agree } from './agreeing.ts';
 import { timeOut } from './clock.ts';
 import type { Deed } from './deeds.ts';
 import { forfeit, refuseOut, resign } from './ends.ts';
+import { fillNow } from './filling.ts';
 import { play } from './moves.ts';
 import { refusal } from './refusals.ts';
 import { leave, takeOver, waitFor } from './seating.ts';
@@ -17,6 +18,8 @@ export type Command =
   | { readonly type: 'chat'; readonly text: string }
   /** What becomes of somebody who is away: a bot plays, the others wait, or they are counted out. */
   | { readonly type: 'takeOver' | 'waitFor' | 'forfeit'; readonly seat: Seat }
+  /** Bots take the open seats at once. */
+  | { readonly type: 'fill' }
   | { readonly type: 'leave' };
 
 /**
@@ -26,6 +29,7 @@ export type Command =
 export function decide(table: Table, seat: Seat, command: Command, at: number): readonly Deed[] {
   if (command.type === 'chat') return [{ kind: 'said', at, seat, text: command.text }];
   if (command.type === 'leave') return leave(table, seat, at);
+  if (command.type === 'fill') return fillNow(table, seat, at);
   refuseLate(table, at);
   refuseOut(table, seat);
   if (isIdle(command)) refuseIdling(table);

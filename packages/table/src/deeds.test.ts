@@ -25,6 +25,7 @@ const deeds: { readonly [kind in Deed['kind']]: fc.Arbitrary<Deed> } = {
   returned: fc.record({ kind: fc.constant('returned'), at, seat }),
   tookOver: fc.record({ kind: fc.constant('tookOver'), at, seat, bot: fc.string() }),
   botReplaced: fc.record({ kind: fc.constant('botReplaced'), at, seat, bot: fc.string() }),
+  filled: fc.record({ kind: fc.constant('filled'), at, seat, bot: fc.string() }),
   said: fc.record({ kind: fc.constant('said'), at, seat, text: fc.string() }),
   rematch: fc.record({ kind: fc.constant('rematch'), at, table: fc.string() }),
   resigned: fc.record({ kind: fc.constant('resigned'), at, seat }),

@@ -24,6 +24,8 @@ export type Deed = { readonly at: number } & (
   | { readonly kind: 'left' | 'returned'; readonly seat: Seat }
   /** A bot plays for an absent player until they return. */
   | { readonly kind: 'tookOver'; readonly seat: Seat; readonly bot: string }
+  /** A bot took a seat for which nobody came. */
+  | { readonly kind: 'filled'; readonly seat: Seat; readonly bot: string }
   /** A bot failed, and a simpler one plays the rest of its turn. */
   | { readonly kind: 'botReplaced'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
@@ -66,6 +68,7 @@ export const DEED_KINDS = [
   'paused',
   'sealed',
   'resumed',
+  'filled',
 ] as const satisfies readonly Deed['kind'][];
 
 export type DeedKind = (typeof DEED_KINDS)[number];
@@ -103,6 +106,7 @@ function textOf(deed: Deed): string | null {
     case 'held':
       return `${deed.from - deed.at} ${deed.until - deed.at}`;
     case 'tookOver':
+    case 'filled':
     case 'botReplaced':
       return deed.bot;
     case 'said':
@@ -141,6 +145,7 @@ export function readDeed(row: DeedRow): Deed {
       return { kind, at, from: at + from, until: at + until };
     }
     case 'tookOver':
+    case 'filled':
     case 'botReplaced':
       return { kind, at, seat: seatIn(row), bot: textIn(row) };
     case 'said':

@@ -5,6 +5,7 @@ import { timeOut } from './clock.ts';
 import type { Deed } from './deeds.ts';
 import { goOut } from './ends.ts';
 import { ABANDON_MS, RESUME_MS } from './facts.ts';
+import { fill, fillAt } from './filling.ts';
 import { sceneOf } from './seats.ts';
 import type { Table } from './table.ts';
 
@@ -13,6 +14,8 @@ export type Due = { readonly at: number } /** The time of a seat is up. */ & (
   | { readonly what: 'time'; readonly seat: Seat }
   /** The caretaker takes the seat of somebody who is away. */
   | { readonly what: 'care'; readonly seat: Seat }
+  /** Bots take the seats for which nobody came. */
+  | { readonly what: 'fill'; readonly bot: string }
   /** A paused game goes on. */
   | { readonly what: 'resume' }
   /** Everybody has left. */
@@ -38,6 +41,8 @@ export function owed(table: Table, now: number): readonly Deed[] {
       return goOut(table, next.seat, 'time', now);
     case 'care':
       return [{ kind: 'tookOver', at: now, seat: next.seat, bot: table.facts.caretaker }];
+    case 'fill':
+      return fill(table, next.bot, now);
     case 'resume':
       return resume(table, now);
     case 'abandon':
@@ -50,6 +55,9 @@ function first(list: readonly Due[]): Due | null {
 }
 
 function settled(table: Table): readonly Due[] {
+  const filled = fillAt(table);
+  if (filled !== null && table.facts.fill)
+    return [{ what: 'fill', at: filled, bot: table.facts.fill.bot }];
   if (table.phase !== 'playing' || !table.match) return [];
   const { offer, pause } = table;
   const time = timeOut(table);

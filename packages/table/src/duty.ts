@@ -12,6 +12,12 @@ export function dueBots(table: Table): readonly Seat[] {
   return table.match.actors.filter((seat) => botAt(table, seat) !== null);
 }
 
+/** The seats that must decide now, whoever plays them; none while the game is paused. */
+export function deciding(table: Table): readonly Seat[] {
+  if (table.phase !== 'playing' || isStopped(table)) return [];
+  return table.match?.actors ?? [];
+}
+
 /** Who decides for a bot's seat at this moment: whoever relieved it in this turn, or the bot that is meant to. */
 export function onDuty(table: Table, seat: Seat): string | null {
   const relief = table.relief.get(seat);

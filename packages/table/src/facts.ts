@@ -1,4 +1,6 @@
 import type { OptionValues } from '@nabu/kernel';
+import type { Admits } from './admits.ts';
+import type { Fill } from './filling.ts';
 import type { Pace } from './pace.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
@@ -30,6 +32,10 @@ export interface Facts {
   /** How fast it is played; null without a clock. */
   readonly pace: Pace | null;
   readonly language: Language | null;
+  /** Who may sit down. */
+  readonly admits: Admits;
+  /** Bots that take the seats that stay open; null where seats wait for people alone. */
+  readonly fill: Fill | null;
   /** When it was set up (ms since 1970). */
   readonly created: number;
   /** The table this is a rematch of. */

@@ -1,4 +1,5 @@
 export * from './absence.ts';
+export * from './admits.ts';
 export * from './apply.ts';
 export * from './bots.ts';
 export * from './clock.ts';
@@ -8,6 +9,7 @@ export * from './due.ts';
 export * from './duty.ts';
 export * from './ends.ts';
 export * from './facts.ts';
+export * from './filling.ts';
 export * from './pace.ts';
 export * from './refusals.ts';
 export * from './rematch.ts';

@@ -22,6 +22,8 @@ export const TABLE_CODES = [
   'too-often',
   /** The seat's player is here, or left only a moment ago. */
   'not-away',
+  /** Only who sat down first may ask for it. */
+  'not-first',
   /** The asker is out of the game. */
   'out',
   /** The game is paused. */

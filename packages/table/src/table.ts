@@ -18,8 +18,8 @@ import type { TurnThoughts } from './thoughts.ts';
 
 /** Who holds a seat. */
 export interface Holder {
-  /** The bot that was seated when the table was set up. */
-  readonly bot: string | null;
+  /** The bot that was seated when the table was set up, or for which nobody came. */
+  bot: string | null;
   guest: { readonly name: string; readonly who: string } | null;
   /** The guest said goodbye. */
   left: boolean;

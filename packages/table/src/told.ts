@@ -1,6 +1,8 @@
 import type { GameEvent, OptionValues, OutReason, Score, Seat } from '@nabu/kernel';
+import type { Admits } from './admits.ts';
 import type { Offer } from './deeds.ts';
 import type { Language, Phase, Visibility } from './facts.ts';
+import type { Fill } from './filling.ts';
 import type { Pace } from './pace.ts';
 
 /** Who holds a seat. A `guest` keeps the seat while a bot sits in for them (`standIn`). */
@@ -40,6 +42,8 @@ export interface TableInfo {
   readonly caretaker: string;
   readonly pace: Pace | null;
   readonly language: Language | null;
+  readonly admits: Admits;
+  readonly fill: Fill | null;
   readonly created: number;
   /** The table this one is a rematch of, and the rematch of this one. */
   readonly before: string | null;
@@ -86,7 +90,11 @@ export type Entry = { readonly n: number; readonly at: number } & (
   | { readonly kind: 'paused'; readonly what: 'pause' | 'postpone' }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'ended'; readonly result: Outcome }
-  | { readonly kind: 'tookOver' | 'botReplaced'; readonly seat: Seat; readonly bot: string }
+  | {
+      readonly kind: 'tookOver' | 'filled' | 'botReplaced';
+      readonly seat: Seat;
+      readonly bot: string;
+    }
   | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
   | { readonly kind: 'rematch'; readonly table: string }
 );

@@ -6,6 +6,7 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { asFailure, Failure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
+import type { HouseLobby } from '../lobby/house-lobby.ts';
 import { errorFields } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Accounts } from '../people/accounts.ts';
@@ -16,6 +17,7 @@ import type { People } from '../people/people.ts';
 import type { Hall } from '../tables/hall.ts';
 import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
+import { addFinishedRoutes } from './finished.ts';
 import { safeHeaders } from './headers.ts';
 import { addHereRoute, type HereParts } from './here.ts';
 import { addHostRoutes } from './host.ts';
@@ -34,6 +36,7 @@ export interface HttpParts extends HereParts {
   readonly passkeys: Passkeys;
   readonly mails: Mails;
   readonly hosts: Hosts;
+  readonly lobby: HouseLobby;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -83,6 +86,7 @@ export function createApp(parts: HttpParts): App {
   addHostRoutes(app, parts);
   addHereRoute(app, parts);
   addTableRoutes(app, parts);
+  addFinishedRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
   app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));
   app.onError((error) => {

@@ -28,6 +28,7 @@ export function addHostRoutes(app: App, parts: HttpParts): void {
       id,
       new Failure('unknown-table', 'Whoever runs the house has removed this table.'),
     );
+    parts.lobby.remove(id);
     return c.json({ removed: true });
   });
 }

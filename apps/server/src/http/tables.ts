@@ -18,14 +18,12 @@ import {
 import { Failure } from '../failure.ts';
 import type { Who } from '../people/who.ts';
 import { read } from '../reading.ts';
-import type { LiveTable } from '../tables/live.ts';
 import { createTable, joinTable, leaveTable, type Place, seatFor } from '../tables/seating.ts';
-import { clientIp } from './address.ts';
+import { clientIp, networkOf } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { asSeen, body, whoIs } from './asker.ts';
 
-/** Public tables are listed for a day after their last change. */
-const LISTED_MS = 24 * 3600_000;
+/** So many tables are listed at once. */
 const LISTED = 60;
 
 /** Adds the routes that list, set up, join, leave and read tables. */
@@ -42,8 +40,14 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     const ip = clientIp(c.env.incoming, parts.proxy);
     limits.table(ip);
     const lobby = {
-      publish: (id: string) => limits.publish(ip, id),
-      unpublish: (id: string) => limits.unpublish(id),
+      publish(id: string, waits: boolean) {
+        if (waits) limits.publish(ip, id);
+        parts.lobby.from(id, networkOf(ip));
+      },
+      unpublish(id: string) {
+        limits.unpublish(id);
+        parts.lobby.forget(id);
+      },
     };
     const asker = await asSeen(c, parts, wish.name);
     return c.json(seated(await createTable(hall, wish, asker, lobby)), 201);
@@ -54,9 +58,10 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   });
   app.post('/api/tables/:id/join', async (c) => {
     limits.join(clientIp(c.env.incoming, parts.proxy));
-    const { id } = await find(c);
+    const { id, table } = await find(c);
     const wish = read(joinSchema, await body(c), 'request');
     const asker = await asSeen(c, parts, wish.name);
+    await parts.lobby.admit(table, asker);
     return c.json(seated(await joinTable(hall, id, wish, asker)));
   });
   app.post('/api/tables/:id/leave', async (c) => {
@@ -95,15 +100,11 @@ function listGames(games: Games): GameInfo[] {
   }));
 }
 
-async function listed({ hall }: HttpParts, phase: 'waiting' | 'playing') {
-  const { store, clock } = hall.parts;
-  const ids = await store.listPublic(phase, clock() - LISTED_MS, LISTED);
-  const tables = (await hall.findAll(ids)).filter((live) => live.table.phase === phase);
-  // Tables at which somebody is waiting to play come first.
-  const here = ({ table }: LiveTable) => Number(table.holders.some((holder) => holder.here));
+async function listed({ hall, lobby }: HttpParts, phase: 'waiting' | 'playing') {
+  const ids = lobby.lists.first(phase === 'waiting' ? 'open' : 'playing', LISTED);
+  const tables = await hall.findAll(ids);
   return tables
-    .filter(({ table }) => !isDeserted(table))
-    .toSorted((a, b) => here(b) - here(a))
+    .filter(({ table }) => table.phase === phase && !isDeserted(table))
     .map(({ table }) => tableInfo(table));
 }
 

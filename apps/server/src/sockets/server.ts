@@ -6,6 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
 import { clientIp, sameOrigin } from '../http/address.ts';
 import type { Limits } from '../limits.ts';
+import type { HouseLobby } from '../lobby/house-lobby.ts';
 import type { Metrics } from '../metrics.ts';
 import type { People } from '../people/people.ts';
 import { type Shown, shownBy } from '../people/who.ts';
@@ -18,6 +19,7 @@ import { Visitor } from './visitor.ts';
 export interface SocketParts {
   readonly hall: Hall;
   readonly people: People;
+  readonly lobby: HouseLobby;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -18,6 +18,7 @@ import { read, readJson } from '../reading.ts';
 import { obey } from '../tables/commands.ts';
 import { type LiveTable, type Watcher, written } from '../tables/live.ts';
 import { seatFor } from '../tables/seating.ts';
+import { isAboutLobby, LobbySide } from './lobby-side.ts';
 import type { SocketParts } from './server.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { welcome } from './welcome.ts';
@@ -26,6 +27,8 @@ import { welcome } from './welcome.ts';
 const MOST_WAITING = 64;
 /** A client that reads nothing while this much waits for it is cut off; it resumes when it can. */
 const MOST_UNSENT = 4 * 1024 * 1024;
+/** Somebody for whom this much waits is told no more of the lobby until they have read it. */
+const BEHIND = 64 * 1024;
 
 /** Reasons that pass: a client they are told to may connect again. */
 const PASSING: readonly Code[] = ['server-error', 'going-down', 'too-fast'];
@@ -45,6 +48,8 @@ export class Visitor {
     /** The session it was greeted with. */
     readonly session: string | null;
   } | null = null;
+  /** What it wants of the lobby, once it wants something. */
+  #lobby: LobbySide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -54,7 +59,10 @@ export class Visitor {
     this.#limits = limits;
     this.#shown = shown;
     socket.on('message', (data) => this.#receive(data));
-    socket.on('close', () => this.#go());
+    socket.on('close', () => {
+      this.#go();
+      this.#lobby?.leave();
+    });
     // A broken connection is followed by `close`; there is nobody left to tell.
     socket.on('error', () => undefined);
   }
@@ -75,11 +83,12 @@ export class Visitor {
     // A reason in a close frame has room for 123 bytes.
     this.#socket.close(closeCode, failure.code);
     this.#go();
+    this.#lobby?.leave();
   }
 
   /** A session has ended: a connection that was greeted with it has no rights any more, and may come again without. */
   signedOut(session: string): void {
-    if (this.#at?.session !== session) return;
+    if (this.#at?.session !== session && this.#lobby?.session !== session) return;
     this.dismiss(new Failure('signed-out', 'You are signed out here; connect again.'), true);
   }
 
@@ -118,6 +127,7 @@ export class Visitor {
     if (message.type === 'ping')
       return this.send({ type: 'pong', time: this.#parts.hall.parts.clock() });
     if (message.type === 'hello') return this.#greet(message);
+    if (isAboutLobby(message)) return this.#lobbySide().hear(message);
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
     const { live, watcher, gone, shown, session } = this.#at;
     const now = await this.#parts.people.who(shown);
@@ -131,6 +141,27 @@ export class Visitor {
       (hint) => this.send(hint),
       (error) => this.#refuse(message.id, error),
     );
+  }
+
+  #lobbySide(): LobbySide {
+    const { people, lobby } = this.#parts;
+    const socket = this.#socket;
+    this.#lobby ??= new LobbySide(
+      lobby,
+      {
+        send: (text) => this.#sendText(text),
+        say: (message) => this.send(message),
+        who: () => people.who(this.#shown),
+        get behind() {
+          return socket.bufferedAmount > BEHIND;
+        },
+        get open() {
+          return socket.readyState === socket.OPEN;
+        },
+      },
+      this.#limits,
+    );
+    return this.#lobby;
   }
 
   /** A hello that cannot be granted ends the connection: there is nothing else to talk about. */

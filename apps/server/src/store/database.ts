@@ -1,3 +1,4 @@
+import type { PaceKind } from '@nabu/table';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /**
@@ -9,6 +10,8 @@ export interface Database {
   readonly tables: TablesTable;
   readonly deeds: DeedsTable;
   readonly sitters: SittersTable;
+  readonly finished: FinishedTable;
+  readonly finished_seats: FinishedSeatsTable;
   readonly persons: PersonsTable;
   readonly sessions: SessionsTable;
   readonly credentials: CredentialsTable;
@@ -36,15 +39,61 @@ interface TablesTable {
   /** As `writePace` has it; null without a clock. */
   pace: string | null;
   language: string | null;
+  /** As `readAdmits` reads it. */
+  admits: string;
+  /** As `writeFill` has it. */
+  fill: string | null;
   created: number;
   before: string | null;
   phase: string;
   bot_due: number;
   /** When something happens by itself next. */
   deadline: number | null;
+  /** The seats that must decide, as bits; null where it was not written down yet. */
+  deciding: number | null;
+  /** 1 when it is over and in the index of finished games. */
+  indexed: Generated<number>;
   changed: number;
   /** When the host took it away; nobody can open it since. */
   removed: number | null;
+}
+
+/** Finished games, one row each: derived from facts and deeds (`archive`), and built again from them when it is lost. */
+interface FinishedTable {
+  table_key: number;
+  game: string;
+  seats: number;
+  pace: string | null;
+  pace_kind: PaceKind;
+  rated: number;
+  public: number;
+  started: number;
+  ended: number;
+  /** How many moves were made. */
+  plies: number;
+  /** By which rule of the game it ended, or how early. */
+  ending: string;
+  /** 1 when it did not end by the rules. */
+  early: number;
+}
+
+/** Who played a finished game, one row a seat. */
+interface FinishedSeatsTable {
+  table_key: number;
+  seat: number;
+  /** A person's id, or the hash of a seat token; null for a bot. */
+  who: string | null;
+  /** The name at that time, and what it is found by. */
+  name: string | null;
+  name_key: string | null;
+  bot: string | null;
+  place: number | null;
+  points: number | null;
+  /** How they came to be out before the end. */
+  out: string | null;
+  /** How many moves a bot made for them while they were away. */
+  relieved: number;
+  ended: number;
 }
 
 interface DeedsTable {
@@ -156,5 +205,7 @@ interface HouseSettingsTable {
   value: string;
 }
 
+export type FinishedRow = Selectable<FinishedTable>;
+export type FinishedSeatRow = Selectable<FinishedSeatsTable>;
 export type NewPerson = Insertable<PersonsTable>;
 export type SessionRow = Selectable<SessionsTable>;

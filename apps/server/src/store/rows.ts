@@ -3,7 +3,9 @@ import {
   type DeedKind,
   type DeedRow,
   type Facts,
+  type Fill,
   LANGUAGES,
+  readAdmits,
   readPace,
   VISIBILITIES,
 } from '@nabu/table';
@@ -23,6 +25,8 @@ export interface TableRow {
   readonly rated: number;
   readonly caretaker: string;
   readonly pace: string | null;
+  readonly admits: string;
+  readonly fill: string | null;
   readonly language: string | null;
   readonly created: number;
   readonly before: string | null;
@@ -66,7 +70,20 @@ function readFacts(row: TableRow): Facts {
   const facts = { id, game, rules, options, seats, seed, visibility, language, created, before };
   const pace = row.pace === null ? null : readPace(row.pace);
   if (row.pace !== null && !pace) throw unreadable(id, 'its pace is damaged');
-  return { ...facts, rated: rated === 1, caretaker, pace };
+  const admits = readAdmits(row.admits);
+  if (!admits) throw unreadable(id, 'who may sit down is damaged');
+  const fill = row.fill === null ? null : readFill(row.fill);
+  return { ...facts, rated: rated === 1, caretaker, pace, admits, fill };
+}
+
+/** Which bot takes open seats after how long, as it stands in the file: `scribe 300000`. */
+export function writeFill({ bot, after }: Fill): string {
+  return `${bot} ${after}`;
+}
+
+function readFill(text: string): Fill {
+  const [bot, after] = text.split(' ');
+  return { bot, after: Number(after) };
 }
 
 function readDeed(facts: Facts, row: FileRow, n: number, id: string): DeedRow {

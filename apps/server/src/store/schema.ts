@@ -157,6 +157,46 @@ export const MIGRATIONS: readonly string[] = [
     alive INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN admits TEXT NOT NULL DEFAULT 'everybody';
+  ALTER TABLE tables ADD COLUMN fill TEXT;
+  ALTER TABLE tables ADD COLUMN deciding INTEGER;
+  ALTER TABLE tables ADD COLUMN indexed INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX unindexed ON tables (key) WHERE phase = 'over' AND indexed = 0;
+  CREATE TABLE finished (
+    table_key INTEGER PRIMARY KEY REFERENCES tables (key),
+    game TEXT NOT NULL,
+    seats INTEGER NOT NULL,
+    pace TEXT,
+    pace_kind TEXT NOT NULL,
+    rated INTEGER NOT NULL,
+    public INTEGER NOT NULL,
+    started INTEGER NOT NULL,
+    ended INTEGER NOT NULL,
+    plies INTEGER NOT NULL,
+    ending TEXT NOT NULL,
+    early INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX finished_by_time ON finished (public, ended, table_key);
+  CREATE INDEX finished_by_game ON finished (public, game, ended, table_key);
+  CREATE INDEX finished_by_seats ON finished (public, game, seats, ended, table_key);
+  CREATE TABLE finished_seats (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    seat INTEGER NOT NULL,
+    who TEXT,
+    name TEXT,
+    name_key TEXT,
+    bot TEXT,
+    place INTEGER,
+    points REAL,
+    out TEXT,
+    relieved INTEGER NOT NULL,
+    ended INTEGER NOT NULL,
+    PRIMARY KEY (table_key, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX finished_by_who ON finished_seats (who, ended) WHERE who IS NOT NULL;
+  CREATE INDEX finished_by_name ON finished_seats (name_key, ended) WHERE name_key IS NOT NULL;
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */
@@ -184,4 +224,5 @@ export const KIND_NUMBERS: { readonly [kind in DeedKind]: number } = {
   paused: 20,
   sealed: 21,
   resumed: 22,
+  filled: 23,
 };

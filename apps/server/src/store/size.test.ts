@@ -46,6 +46,8 @@ test('a stored game takes less than 5 kB', async () => {
       language: 'en',
       caretaker: 'scribe',
       pace: null,
+      admits: 'everybody',
+      fill: null,
       created,
       before: null,
     } as const;

@@ -1,9 +1,10 @@
+import type { Seat } from '@nabu/kernel';
 import { type DeedRow, type Phase, writePace } from '@nabu/table';
 import type { Database } from 'better-sqlite3';
 import { codeOf } from './explain.ts';
 import { prepareQueries, type Queries } from './queries.ts';
 import type { Question, Write, Written } from './requests.ts';
-import { type FileRow, readMatch, type TableRow, unreadable } from './rows.ts';
+import { type FileRow, readMatch, type TableRow, unreadable, writeFill } from './rows.ts';
 import { KIND_NUMBERS } from './schema.ts';
 import { RECEIPTS, type Receipt, StoreError } from './store.ts';
 
@@ -35,8 +36,8 @@ export function prepareStatements(db: Database): Statements {
 
 function creating(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, caretaker, pace, language, created, before, phase, bot_due, deadline, changed)
-     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @caretaker, @pace, @language, @created, @before, @phase, @botDue, @deadline, @created)`,
+    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, caretaker, pace, language, admits, fill, created, before, phase, bot_due, deadline, deciding, changed)
+     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @caretaker, @pace, @language, @admits, @fill, @created, @before, @phase, @botDue, @deadline, @deciding, @created)`,
   );
   const remember = db.prepare('INSERT INTO creations (key, table_key) VALUES (?, ?)');
   const made = madeWith(db);
@@ -49,8 +50,10 @@ function creating(db: Database) {
     const [options, seats] = [JSON.stringify(facts.options), JSON.stringify(facts.seats)];
     const flags = { rated: Number(facts.rated), botDue: Number(standing.botDue) };
     const pace = facts.pace && writePace(facts.pace);
+    const fill = facts.fill && writeFill(facts.fill);
     const { phase, deadline } = standing;
-    const row = insert.run({ ...facts, options, seats, pace, phase, deadline, ...flags });
+    const stands = { phase, deadline, deciding: bitsOf(standing.deciding) };
+    const row = insert.run({ ...facts, options, seats, pace, fill, ...stands, ...flags });
     const tableKey = Number(row.lastInsertRowid);
     if (key !== null) remember.run(key, tableKey);
     addDeeds(tableKey, facts.created, 0, deeds);
@@ -62,7 +65,7 @@ function appending(db: Database) {
     .prepare<[number], number>('SELECT coalesce(max(n), 0) FROM deeds WHERE table_key = ?')
     .pluck();
   const stand = db.prepare(
-    'UPDATE tables SET phase = ?, bot_due = ?, deadline = ?, changed = coalesce(?, changed) WHERE key = ?',
+    'UPDATE tables SET phase = ?, bot_due = ?, deadline = ?, deciding = ?, changed = coalesce(?, changed) WHERE key = ?',
   );
   const addDeeds = deedWriter(db);
   const keep = receiptWriter(db);
@@ -75,9 +78,15 @@ function appending(db: Database) {
       throw new StoreError('conflict', `Table ${id} is not at entry ${after}.`);
     addDeeds(row.key, row.created, after, deeds);
     const { phase, botDue, deadline } = standing;
-    stand.run(phase, Number(botDue), deadline, deeds.at(-1)?.at ?? null, row.key);
+    const seats = bitsOf(standing.deciding);
+    stand.run(phase, Number(botDue), deadline, seats, deeds.at(-1)?.at ?? null, row.key);
     if (receipt) keep(row.key, receipt);
   };
+}
+
+/** Seats as the bits of a number. */
+function bitsOf(seats: readonly Seat[] | undefined): number | null {
+  return seats?.reduce((bits, seat) => bits | (1 << seat), 0) ?? null;
 }
 
 function deedWriter(db: Database) {

@@ -16,6 +16,8 @@ export interface Standing {
   readonly botDue: boolean;
   /** When something happens by itself next (ms since 1970), such as a clock that runs out; null when nothing does. */
   readonly deadline: number | null;
+  /** The seats that must decide; left out when that is not known. */
+  readonly deciding?: readonly Seat[];
 }
 
 /** A table with all that happened at it; deed n stands at index n - 1. */

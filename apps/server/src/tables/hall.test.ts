@@ -22,6 +22,7 @@ async function makeHall() {
         clock,
         changed: quiet,
         rescheduled: quiet,
+        made: quiet,
         gaps: () => [],
         failed: quiet,
         unreadable: quiet,
@@ -37,6 +38,8 @@ const wish: NewTableRead = {
   rated: false,
   caretaker: 'scribe',
   pace: null,
+  admits: 'everybody',
+  fill: null,
 };
 
 describe('the tables in memory', () => {

@@ -15,7 +15,9 @@ export interface HallParts {
   gaps(): readonly Gap[];
   /** After every change of a table, and when one was read that waits for a bot. */
   changed(live: LiveTable): void;
-  /** What happens by itself next at a table may have changed, or the table was read. */
+  /** A table was set up. */
+  made(live: LiveTable): void;
+  /** What happens by itself next at a table may have changed, people came or went, or the table was read. */
   rescheduled(live: LiveTable): void;
   /** What would be good for a player who asks. */
   advise(question: AdviceQuestion, asking: Omit<Asking, 'limitMs'>): Promise<readonly Advice[]>;

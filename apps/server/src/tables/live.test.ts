@@ -22,6 +22,7 @@ async function quietTable() {
       clock: () => 1_000_000,
       changed: quiet,
       rescheduled: quiet,
+      made: quiet,
       gaps: () => [],
       failed: quiet,
       unreadable: quiet,
@@ -30,7 +31,14 @@ async function quietTable() {
   });
   const wish: NewTableRead = {
     ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open', 'open'] },
-    ...{ visibility: 'link', rated: false, caretaker: 'scribe', pace: null },
+    ...{
+      visibility: 'link',
+      rated: false,
+      caretaker: 'scribe',
+      pace: null,
+      admits: 'everybody',
+      fill: null,
+    },
   };
   const { live } = await createTable(hall, wish, NOBODY);
   const sent: string[] = [];

@@ -47,7 +47,7 @@ const PRESENCE_MS = 250;
 
 /** Deeds that change who sits where. */
 const SEATING: readonly Deed['kind'][] = [
-  ...(['joined', 'left', 'returned', 'tookOver', 'awaited'] as const),
+  ...(['joined', 'filled', 'left', 'returned', 'tookOver', 'awaited'] as const),
   ...(['resigned', 'timeUp', 'forfeited'] as const),
 ];
 
@@ -199,7 +199,8 @@ export class LiveTable {
     this.table.holders.forEach(({ guest }, seat) => {
       setPresence(this.table, seat, this.#connectionsOf(guest?.who) > 0, now);
     });
-    this.#around.rescheduled(this);
+    // A table that leaves memory is listed and timed by the next one that is read.
+    if (!this.#lost) this.#around.rescheduled(this);
   }
 
   #tellPresenceSoon(): void {

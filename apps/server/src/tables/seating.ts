@@ -2,6 +2,7 @@ import { newestGame, Refusal, readTable, type Seat, type Viewer } from '@nabu/ke
 import type { JoinTableRead, NewTableRead } from '@nabu/protocol';
 import {
   apply,
+  CARETAKER,
   type Deed,
   decide,
   deedRow,
@@ -39,9 +40,10 @@ interface Taker {
   readonly token: string | null;
 }
 
-/** The lobby: what a public table that waits must be granted before it is stored, and what is given back when it is not. */
+/** The lobby: what a public table must be granted before it is stored, and what is given back when it is not. */
 export interface Lobby {
-  publish(id: string): void;
+  /** `waits`: it waits for players. */
+  publish(id: string, waits: boolean): void;
   unpublish(id: string): void;
 }
 
@@ -64,7 +66,7 @@ export async function createTable(
   if (known) return placeAt(await hall.find(known), taker);
   const { facts, deeds } = newTable(hall, wish, taker);
   const starts = deeds.some(({ kind }) => kind === 'started');
-  if (facts.visibility === 'public' && !starts) lobby.publish(facts.id);
+  if (facts.visibility === 'public') lobby.publish(facts.id, !starts);
   try {
     await storeTable(hall, facts, deeds, key);
   } catch (error) {
@@ -74,8 +76,44 @@ export async function createTable(
     if (!made) throw error;
     return placeAt(await hall.find(made), taker);
   }
-  return placeAt(await hall.find(facts.id), taker);
+  const live = await hall.find(facts.id);
+  hall.parts.made(live);
+  return placeAt(live, taker);
 }
+
+/** What people want to play who were brought together. */
+export type Pairing = Pick<Facts, 'game' | 'pace' | 'rated'>;
+
+/** Sets up a public table at which everybody sits already, by the usual variants; the match starts at once. */
+export async function seatPersons(
+  hall: Hall,
+  wish: Pairing,
+  sitters: readonly Sitter[],
+): Promise<LiveTable> {
+  const { games, clock } = hall.parts;
+  const game = newestGame(games, wish.game);
+  if (!game) throw unknownGame(wish.game, Object.keys(games));
+  const facts: Facts = {
+    ...{ ...wish, ...OPEN, id: newTableId(), rules: game.rules, seed: newSeed() },
+    options: readTable(game, sitters.length, {}).options,
+    seats: sitters.map(() => null),
+    created: clock(),
+  };
+  await storeTable(hall, facts, opened(facts, sitters), null);
+  const live = await hall.find(facts.id);
+  hall.parts.made(live);
+  return live;
+}
+
+/** What is settled about a table unless somebody wishes otherwise. */
+const OPEN = {
+  visibility: 'public',
+  caretaker: CARETAKER,
+  language: null,
+  admits: 'everybody',
+  fill: null,
+  before: null,
+} as const;
 
 /** Takes an open seat, the first or the one asked for; asked again with the same key, the seat it gave. */
 export async function joinTable(
@@ -120,6 +158,7 @@ export async function createRematch(
   const fresh = { id: newTableId(), seed: newSeed(), created: now, rules };
   const { facts, deeds } = rematchOf(table, fresh);
   await storeTable(hall, facts, deeds, null);
+  hall.parts.made(await hall.find(facts.id));
   return [{ kind: 'rematch', at: now, table: facts.id }];
 }
 
@@ -168,6 +207,8 @@ function newTable(hall: Hall, wish: NewTableRead, taker: Taker) {
     caretaker: wish.caretaker,
     pace: wish.pace,
     language: wish.language ?? null,
+    admits: wish.admits,
+    fill: wish.fill,
     created: clock(),
     before: null,
   };
@@ -188,7 +229,7 @@ async function storeTable(hall: Hall, facts: Facts, deeds: readonly Deed[], key:
 }
 
 /** The maker's own seat, or null; bots must exist and people must be there to play them. */
-function checkSeats({ game, seats, caretaker }: NewTableRead): Seat | null {
+function checkSeats({ game, seats, caretaker, fill }: NewTableRead): Seat | null {
   const mine = seats.flatMap((wish, seat) => (wish === 'me' ? [seat] : []));
   if (mine.length > 1)
     throw new Refusal('bad-seats', 'Only one seat can be yours; leave the others open.');
@@ -196,6 +237,7 @@ function checkSeats({ game, seats, caretaker }: NewTableRead): Seat | null {
     throw new Refusal('bad-seats', 'At least one seat must be for a person.');
   const table = { game, seats: seats.length };
   checkBot(caretaker, table);
+  if (fill) checkBot(fill.bot, table);
   for (const wish of seats) if (typeof wish === 'object') checkBot(wish.bot, table);
   return mine[0] ?? null;
 }

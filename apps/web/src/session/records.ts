@@ -33,6 +33,8 @@ export async function saveFromRecord(
       rated: file.rated,
       caretaker: CARETAKER,
       pace: null,
+      admits: 'everybody',
+      fill: null,
       language: null,
       before: null,
     },

@@ -36,7 +36,7 @@ export interface RemoteMeans {
 }
 
 /** A command that carries an id of its own, ready to be sent and sent again. */
-type Command = Extract<ClientSays, { id: string }>;
+type Command = Exclude<Extract<ClientSays, { id: string }>, { type: 'pair' }>;
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 interface Unanswered {

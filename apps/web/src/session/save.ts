@@ -87,6 +87,8 @@ function factsOf(
     rated: false,
     caretaker: CARETAKER,
     pace: null,
+    admits: 'everybody',
+    fill: null,
     language: null,
     before: null,
   };

@@ -54,6 +54,8 @@ export type Wish =
   | { readonly type: 'resign' }
   | { readonly type: 'rematch' }
   | { readonly type: 'chat'; readonly text: string }
+  /** Before the start: bots take the open seats. */
+  | { readonly type: 'fill' }
   | { readonly type: 'takeOver' | 'waitFor' | 'forfeit'; readonly seat: Seat };
 
 /** The best moves at a ply, best first. */

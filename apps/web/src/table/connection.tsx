@@ -45,7 +45,7 @@ function Waiting({ waiting }: { readonly waiting: Pending }) {
 function wishText(
   what: Pending['what'],
   names: readonly string[],
-  { table, end, ends, pending }: Words,
+  { table, end, ends, pending, lobby }: Words,
 ): string {
   switch (what.type) {
     case 'play':
@@ -63,6 +63,8 @@ function wishText(
       return ends.accept;
     case 'decline':
       return ends.offers[what.what].decline;
+    case 'fill':
+      return lobby.fill.now;
     case 'resign':
       return ends.resign;
     case 'waitFor':

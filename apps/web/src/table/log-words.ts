@@ -64,6 +64,8 @@ export function asideText(
       return words.returned(names[aside.seat]);
     case 'tookOver':
       return words.tookOver(names[aside.seat]);
+    case 'filled':
+      return words.filled(names[aside.seat]);
     case 'botReplaced':
       return words.botReplaced(names[aside.seat]);
     case 'rematch':

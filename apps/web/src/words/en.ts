@@ -4,6 +4,7 @@ import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
 import { hintEn } from './hint.en.ts';
 import { inviteEn } from './invite.en.ts';
+import { lobbyEn } from './lobby.en.ts';
 import { logEn } from './log.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
@@ -181,6 +182,7 @@ export const en = {
     left: (name: string) => `${name} has left; the seat stays theirs.`,
     returned: (name: string) => `${name} is back.`,
     tookOver: (name: string) => `A bot plays for ${name} until they return.`,
+    filled: (name: string) => `${name}, a bot, takes the open seat.`,
     botReplaced: (name: string) =>
       `${name} could not decide in time; a simpler bot plays the rest of this turn.`,
     undone: (name: string) => `${name} takes a move back.`,
@@ -231,6 +233,7 @@ export const en = {
   end: endEn,
   ends: endsEn,
   shelf: shelfEn,
+  lobby: lobbyEn,
   again: againEn,
   spoken: spokenEn,
   invite: inviteEn,

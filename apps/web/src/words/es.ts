@@ -5,6 +5,7 @@ import { endEs } from './end.es.ts';
 import { endsEs } from './ends.es.ts';
 import { hintEs } from './hint.es.ts';
 import { inviteEs } from './invite.es.ts';
+import { lobbyEs } from './lobby.es.ts';
 import { logEs } from './log.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
@@ -182,6 +183,7 @@ export const es: Words = {
     left: (name) => `${name} se ha ido; el asiento sigue siendo suyo.`,
     returned: (name) => `${name} ha vuelto.`,
     tookOver: (name) => `Un bot juega por ${name} hasta que vuelva.`,
+    filled: (name) => `${name}, un bot, ocupa el asiento libre.`,
     botReplaced: (name) =>
       `${name} no pudo decidir a tiempo; un bot más sencillo juega el resto de este turno.`,
     undone: (name) => `${name} deshace una jugada.`,
@@ -232,6 +234,7 @@ export const es: Words = {
   end: endEs,
   ends: endsEs,
   shelf: shelfEs,
+  lobby: lobbyEs,
   again: againEs,
   spoken: spokenEs,
   invite: inviteEs,

@@ -49,6 +49,8 @@ export const troubleEn: TroubleWords = {
   'not-host': 'Only whoever runs the house can do this.',
   'bad-name': 'A name has 1 to 24 letters. Please choose another.',
   'bad-bot': 'There is no such bot.',
+  'not-admitted': 'This table is for others: for accounts, or for another strength. You can watch.',
+  'not-first': 'Only who sat down first can let bots take the open seats.',
   'not-seated': 'Only players at this table can do that.',
   'seat-taken': 'Somebody was faster: the seat is taken.',
   'not-started': 'The game has not begun: a seat is still open.',

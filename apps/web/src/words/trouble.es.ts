@@ -44,6 +44,9 @@ export const troubleEs: TroubleWords = {
   'not-host': 'Solo puede hacerlo quien lleva la casa.',
   'bad-name': 'Un nombre tiene de 1 a 24 letras. Elige otro, por favor.',
   'bad-bot': 'No existe ese bot.',
+  'not-admitted':
+    'Esta mesa es para otros: para quien tiene cuenta o para otro nivel. Puedes mirar.',
+  'not-first': 'Solo quien se sentó primero puede dar los asientos libres a bots.',
   'not-seated': 'Solo pueden hacerlo los jugadores de esta mesa.',
   'seat-taken': 'Alguien fue más rápido: el asiento está ocupado.',
   'not-started': 'La partida no ha empezado: aún queda un asiento libre.',

@@ -24,6 +24,8 @@ function factsOf(other: Partial<Facts> = {}): Facts {
       rated: false,
       caretaker: 'scribe',
       pace: null,
+      admits: 'everybody',
+      fill: null,
       language: null,
     },
     ...{ created: START, before: null },

@@ -1,0 +1,145 @@
+import type { FinishedGame, FinishedPage, FinishedWish } from '@nabu/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database, FinishedRow, FinishedSeatRow } from '../store/database.ts';
+import { nameKey } from './finished.ts';
+
+/** So many games are on one page of an answer. */
+const PAGE = 30;
+/**
+ * So many games are looked through for one answer. What no index finds (a length, an ending) is
+ * looked for among these, and the answer says from where to look further: no question is dear.
+ */
+const LOOKED_THROUGH = 4000;
+
+type Condition = RawBuilder<unknown>;
+type Found = FinishedRow & { readonly id: string };
+
+/**
+ * Finished games that fit, the last first. Games of tables that were not public are found by those
+ * who sat there (`identities`) and by nobody else.
+ */
+export async function searchFinished(
+  db: Kysely<Database>,
+  wish: FinishedWish,
+  identities: readonly string[],
+): Promise<FinishedPage> {
+  const near = wish.mine || wish.player !== undefined ? bySeat(wish, identities) : byGame(wish);
+  const rows = await fitting(db, near, wish, identities);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown[PAGE - 1] : await lastOf(db, near);
+  const seats = await seatsOf(db, shown);
+  return {
+    games: shown.map((row) => gameOf(row, seats)),
+    next: last ? `${last.ended}.${last.table_key}` : null,
+  };
+}
+
+/** The games of a player as an index finds them. */
+function bySeat(wish: FinishedWish, identities: readonly string[]): Condition {
+  const who = wish.mine
+    ? sql`who IN (${sql.join(identities.length > 0 ? identities : [''])})`
+    : sql`name_key = ${nameKey(wish.player ?? '')}`;
+  return sql`SELECT table_key, ended, place FROM finished_seats WHERE ${all([who, ...within(wish)])}`;
+}
+
+/** The public games as an index finds them. */
+function byGame(wish: FinishedWish): Condition {
+  const conditions = [sql`public = 1`, ...within(wish)];
+  if (wish.game !== undefined) conditions.push(sql`game = ${wish.game}`);
+  if (wish.seats !== undefined) conditions.push(sql`seats = ${wish.seats}`);
+  return sql`SELECT table_key, ended, NULL AS place FROM finished WHERE ${all(conditions)}`;
+}
+
+/** When the games ended: between two moments, and before what was shown already. */
+function within({ from, to, after }: FinishedWish): Condition[] {
+  const conditions: Condition[] = [];
+  if (from !== undefined) conditions.push(sql`ended >= ${from}`);
+  if (to !== undefined) conditions.push(sql`ended < ${to}`);
+  if (after !== undefined) {
+    const [ended, key] = after.split('.').map(Number);
+    conditions.push(sql`ended <= ${ended}`, sql`(ended, table_key) < (${ended}, ${key})`);
+  }
+  return conditions;
+}
+
+const NEWEST = sql`ORDER BY ended DESC, table_key DESC`;
+
+async function fitting(
+  db: Kysely<Database>,
+  near: Condition,
+  wish: FinishedWish,
+  identities: readonly string[],
+): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`
+    SELECT finished.*, tables.id FROM (${near} ${NEWEST} LIMIT ${LOOKED_THROUGH}) AS near
+    JOIN finished ON finished.table_key = near.table_key
+    JOIN tables ON tables.key = near.table_key
+    WHERE ${all(outer(wish, identities))}
+    ORDER BY near.ended DESC, near.table_key DESC LIMIT ${PAGE + 1}`.execute(db);
+  return rows;
+}
+
+/** What is asked of each game that the index found. */
+function outer(wish: FinishedWish, identities: readonly string[]): readonly Condition[] {
+  const { game, seats, pace, rated, least, most, ending, result, mine } = wish;
+  const conditions: Condition[] = [sql`tables.removed IS NULL`];
+  if (!mine) conditions.push(visible(identities));
+  if (game !== undefined) conditions.push(sql`finished.game = ${game}`);
+  if (seats !== undefined) conditions.push(sql`finished.seats = ${seats}`);
+  if (pace !== undefined) conditions.push(sql`finished.pace_kind = ${pace}`);
+  if (rated !== undefined) conditions.push(sql`finished.rated = ${Number(rated)}`);
+  if (least !== undefined) conditions.push(sql`finished.plies >= ${least}`);
+  if (most !== undefined) conditions.push(sql`finished.plies <= ${most}`);
+  if (ending !== undefined) conditions.push(endedBy(ending));
+  if (result === 'won') conditions.push(sql`near.place = 1`);
+  if (result === 'lost') conditions.push(sql`near.place > 1`);
+  return conditions;
+}
+
+/** Every game has words of its own for an end by its rules. */
+function endedBy(ending: NonNullable<FinishedWish['ending']>): Condition {
+  return ending === 'rules'
+    ? sql`finished.early = 0`
+    : sql`finished.early = 1 AND finished.ending = ${ending}`;
+}
+
+function visible(identities: readonly string[]): Condition {
+  if (identities.length === 0) return sql`finished.public = 1`;
+  return sql`(finished.public = 1 OR EXISTS (SELECT 1 FROM finished_seats AS mine
+    WHERE mine.table_key = near.table_key AND mine.who IN (${sql.join(identities)})))`;
+}
+
+function all(conditions: readonly Condition[]): Condition {
+  return sql.join(conditions, sql` AND `);
+}
+
+/** The last game that was looked through, when there may be more behind it. */
+async function lastOf(db: Kysely<Database>, near: Condition) {
+  const { rows } = await sql<Pick<Found, 'ended' | 'table_key'>>`
+    ${near} ${NEWEST} LIMIT 1 OFFSET ${LOOKED_THROUGH - 1}`.execute(db);
+  return rows.at(0);
+}
+
+async function seatsOf(
+  db: Kysely<Database>,
+  rows: readonly Found[],
+): Promise<readonly FinishedSeatRow[]> {
+  if (rows.length === 0) return [];
+  const keys = rows.map(({ table_key }) => table_key);
+  return db
+    .selectFrom('finished_seats')
+    .selectAll()
+    .where('table_key', 'in', keys)
+    .orderBy('seat')
+    .execute();
+}
+
+function gameOf(row: Found, seats: readonly FinishedSeatRow[]): FinishedGame {
+  const { id, game, pace, rated, started, ended, plies, ending } = row;
+  return {
+    ...{ id, game, pace, rated: rated === 1, started, ended, plies, ending },
+    seats: seats
+      .filter(({ table_key }) => table_key === row.table_key)
+      .map(({ name, bot, place, points }) => ({ name, bot, place, points })),
+  };
+}

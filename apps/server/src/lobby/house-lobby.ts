@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { newestGame, Refusal } from '@nabu/kernel';
+import type { LobbyList } from '@nabu/protocol';
+import { mayJoin, readPace, type Table, writePace } from '@nabu/table';
+import { Failure } from '../failure.ts';
+import type { Person, Who } from '../people/who.ts';
+import { CountLimit } from '../rate.ts';
+import type { Hall } from '../tables/hall.ts';
+import type { LiveTable } from '../tables/live.ts';
+import { seatPersons } from '../tables/seating.ts';
+import { briefOf, LISTED_MS, listedOf } from './brief.ts';
+import { localFeed } from './feed.ts';
+import { Mine } from './mine.ts';
+import { type LobbyPorts, NO_PORTS, UNKNOWN } from './ports.ts';
+import { Queue, type Seeker, type Wanted } from './queue.ts';
+import { readPublic } from './read-briefs.ts';
+import { TableLists } from './table-lists.ts';
+import { machineTimer } from './timer.ts';
+
+/** What the lobby of a house works with. */
+export interface HouseLobbyParts {
+  readonly hall: Hall;
+  readonly ports?: LobbyPorts;
+  /** A table for people who were paired could not be made. */
+  failed(error: unknown): void;
+}
+
+/** So many games of one network are in the list of those to watch at a time. */
+const WATCHED_A_NETWORK = 10;
+
+/** The lobby of a house: lists of tables, everybody's own tables, and people who wait to be paired. */
+export class HouseLobby {
+  readonly lists: TableLists;
+  readonly mine: Mine;
+  readonly queue: Queue;
+  readonly #hall: Hall;
+  readonly #ports: LobbyPorts;
+  /** Games to watch by the network they were set up from: nobody fills the list alone. */
+  readonly #shares = new CountLimit(WATCHED_A_NETWORK);
+  readonly #networks = new Map<
+    string,
+    { readonly network: string; release: (() => void) | null }
+  >();
+
+  constructor({ hall, ports = NO_PORTS, failed }: HouseLobbyParts) {
+    const { store, clock } = hall.parts;
+    this.#hall = hall;
+    this.#ports = ports;
+    this.mine = new Mine({ relations: store.relations, look: (id) => this.#tableOf(id) });
+    this.queue = new Queue({
+      timer: machineTimer,
+      seat: (wanted, persons) => this.#seat(wanted, persons),
+      changed: () => this.lists.countsChanged(),
+      failed,
+    });
+    const pools = () => this.queue.pools();
+    this.lists = new TableLists({ feed: localFeed(), timer: machineTimer, clock, pools });
+  }
+
+  /** Lists the public tables that are kept; before anybody can change them. */
+  async load(): Promise<void> {
+    const { store, clock } = this.#hall.parts;
+    for (const brief of await readPublic(store.relations, clock() - LISTED_MS))
+      this.lists.tell({ id: brief.id, listed: listedOf(brief, 0) });
+  }
+
+  /** A public table is being set up from a network. */
+  from(id: string, network: string): void {
+    this.#networks.set(id, { network, release: null });
+  }
+
+  /** A table is not set up after all, or not listed any more. */
+  forget(id: string): void {
+    this.#networks.get(id)?.release?.();
+    this.#networks.delete(id);
+  }
+
+  /** The host took a table away. */
+  remove(id: string): void {
+    this.forget(id);
+    this.lists.tell({ id, listed: null });
+  }
+
+  /** Lists a table as it stands: after every change, and when people came or went. */
+  list({ table, id }: LiveTable): void {
+    const brief = briefOf(table);
+    const here = table.holders.filter((holder) => holder.here).length;
+    const listed = table.game ? listedOf(brief, here) : null;
+    const shown = listed && this.#share(id, listed.list) ? listed : null;
+    if (!listed) this.forget(id);
+    this.lists.tell({ id, listed: shown });
+  }
+
+  /** Whether somebody may sit down at a table; throws a `Failure` when it is for others. */
+  async admit({ facts }: Table, { person }: Who): Promise<void> {
+    const { admits, game, seats, pace, rated } = facts;
+    if (admits === 'everybody') return;
+    const kind = { game, seats: seats.length, pace: pace && writePace(pace), rated };
+    const { rating } = person ? await this.#ports.strength(person.id, kind) : UNKNOWN;
+    if (mayJoin(admits, { account: person?.account ?? false, rating })) return;
+    const whom = admits === 'accounts' ? 'accounts' : `ratings from ${admits.replace('-', ' to ')}`;
+    throw new Failure('not-admitted', `This table is for ${whom} only; you can watch it.`);
+  }
+
+  /** Somebody as they are paired for a kind of game; throws when there is no such game. */
+  async seeker(wanted: Wanted, person: Person): Promise<Seeker> {
+    const { games } = this.#hall.parts;
+    const game = newestGame(games, wanted.game);
+    if (!game) throw new Refusal('unknown-game', `There is no game "${wanted.game}" here.`);
+    if (wanted.seats < game.seats.min || wanted.seats > game.seats.max)
+      throw new Refusal('bad-seats', `${game.id} is for ${game.seats.min} to ${game.seats.max}.`);
+    const [strength, blocks] = await Promise.all([
+      this.#ports.strength(person.id, wanted),
+      this.#ports.blocks(person.id),
+    ]);
+    return { person: person.id, name: person.name, ...strength, blocks };
+  }
+
+  /** Takes off the lists what has been there for too long. */
+  sweep(): void {
+    this.lists.sweep();
+  }
+
+  close(): void {
+    this.queue.close();
+  }
+
+  /** Seats people who were paired, in an order that chance decides. */
+  async #seat(
+    { game, seats: _, pace, rated }: Wanted,
+    seekers: readonly Seeker[],
+  ): Promise<string> {
+    const sitters = shuffled(seekers).map(({ person, name }) => ({ who: person, name }));
+    const wish = { game, rated, pace: pace === null ? null : readPace(pace) };
+    return (await seatPersons(this.#hall, wish, sitters)).id;
+  }
+
+  /** Whether a table may be listed: one network has so many games in the list of those to watch. */
+  #share(id: string, list: LobbyList): boolean {
+    const from = this.#networks.get(id);
+    if (list === 'open' || !from || from.release) return true;
+    from.release = this.#shares.take(from.network);
+    return from.release !== null;
+  }
+
+  async #tableOf(id: string): Promise<Table | null> {
+    const live = await this.#hall.find(id).catch(() => null);
+    return live?.table ?? null;
+  }
+}
+
+function shuffled<T>(items: readonly T[]): readonly T[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(randomInt(rest.length), 1)[0]);
+}

@@ -1,0 +1,24 @@
+import type { Wanted } from './queue.ts';
+
+/** How strong somebody is, and how sure that is. */
+export interface Strength {
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+/** What the lobby asks of other parts of the house about people. */
+export interface LobbyPorts {
+  /** How strong a person is in a kind of game. */
+  strength(person: string, kind: Wanted): Promise<Strength>;
+  /** The persons somebody does not want to play with. */
+  blocks(person: string): Promise<ReadonlySet<string>>;
+}
+
+/** Of somebody who never played. */
+export const UNKNOWN: Strength = { rating: 1500, deviation: 350 };
+
+/** A house in which nobody is rated and nobody is blocked. */
+export const NO_PORTS: LobbyPorts = {
+  strength: async () => UNKNOWN,
+  blocks: async () => new Set(),
+};

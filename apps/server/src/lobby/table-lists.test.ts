@@ -1,0 +1,181 @@
+import { type ListedTable, LOBBY_PAGE, type ServerMessage, serverMessage } from '@nabu/protocol';
+import { describe, expect, test } from 'vitest';
+import { HandTimer } from '../../testing/hand-timer.ts';
+import { localFeed } from './feed.ts';
+import type { Filter } from './selection.ts';
+import { TableLists } from './table-lists.ts';
+
+function open() {
+  const timer = new HandTimer();
+  const clock = { now: 1_000_000 };
+  const lobby = new TableLists({
+    feed: localFeed(),
+    timer,
+    clock: () => clock.now,
+    pools: () => [],
+  });
+  let made = 0;
+  const put = (other: Partial<ListedTable> = {}, list: 'open' | 'playing' = 'open') => {
+    const id = String(++made).padStart(12, '0');
+    const table: ListedTable = {
+      ...{ id, game: 'veils', seats: ['Ada', null], pace: null, rated: false, language: null },
+      ...{ admits: 'everybody', at: made, here: 0, ...other },
+    };
+    lobby.tell({ id: table.id, listed: { list, table, until: clock.now + 1000 } });
+    return table;
+  };
+  const gone = (id: string) => lobby.tell({ id, listed: null });
+  return { timer, clock, lobby, put, gone };
+}
+
+/** Somebody who looks, and the page as they have it. */
+class Eyes {
+  behind = false;
+  readonly texts: string[] = [];
+  readonly page = new Map<string, ListedTable>();
+  total = 0;
+
+  send(text: string): void {
+    this.texts.push(text);
+    const message: ServerMessage = serverMessage.parse(JSON.parse(text));
+    if (message.type === 'lobby') this.page.clear();
+    if (message.type !== 'lobby' && message.type !== 'lobbyNews') return;
+    this.total = message.total;
+    const news = message.type === 'lobby' ? { put: message.tables, gone: [] } : message;
+    for (const id of news.gone) this.page.delete(id);
+    for (const table of news.put) this.page.set(table.id, table);
+  }
+
+  get ids(): readonly string[] {
+    return [...this.page.keys()].sort();
+  }
+}
+
+const ids = (tables: readonly ListedTable[]) => tables.map(({ id }) => id).sort();
+
+describe('the live lobby', () => {
+  test('shows a page, and then what changes', () => {
+    const { timer, lobby, put, gone } = open();
+    const [one, two] = [put(), put()];
+    const eyes = new Eyes();
+    lobby.look(eyes, { list: 'open' }, 0);
+    expect(eyes.ids).toEqual(ids([one, two]));
+    const three = put();
+    gone(one.id);
+    timer.pass(0);
+    expect(eyes.ids).toEqual(ids([two, three]));
+    expect(eyes.total).toBe(2);
+    lobby.leave(eyes);
+    const heard = eyes.texts.length;
+    put();
+    timer.pass(10_000);
+    expect(eyes.texts).toHaveLength(heard);
+  });
+
+  test.each<[string, Filter, Partial<ListedTable>]>([
+    ['the game', { list: 'open', game: 'veils' }, { game: 'babel' }],
+    ['the seats', { list: 'open', seats: 2 }, { seats: ['Ada', null, null] }],
+    ['the pace', { list: 'open', pace: 'live' }, { pace: null }],
+    ['the language', { list: 'open', language: 'es' }, { language: 'en' }],
+  ])('is narrowed by %s', (_, filter, other) => {
+    const { timer, lobby, put } = open();
+    const mine = { pace: '5m+10s', language: 'es' } as const;
+    const before = put(mine);
+    put({ ...mine, ...other });
+    const eyes = new Eyes();
+    lobby.look(eyes, filter, 0);
+    const after = put(mine);
+    put({ ...mine, ...other });
+    timer.pass(0);
+    expect(eyes.ids).toEqual(ids([before, after]));
+    expect(eyes.total).toBe(2);
+  });
+
+  test('where somebody waits comes first, and further pages follow', () => {
+    const { timer, lobby, put } = open();
+    const old = put({ here: 1 });
+    const many = Array.from({ length: LOBBY_PAGE }, () => put());
+    const [first, second] = [new Eyes(), new Eyes()];
+    lobby.look(first, { list: 'open' }, 0);
+    lobby.look(second, { list: 'open' }, 1);
+    expect(first.ids).toEqual(ids([old, ...many.slice(1)]));
+    expect(second.ids).toEqual(ids([many[0]]));
+    put();
+    timer.pass(0);
+    expect(second.ids).toEqual(ids(many.slice(0, 2)));
+    expect(first.total).toBe(LOBBY_PAGE + 2);
+  });
+
+  test('a flood of changes is told in less than two kilobytes a second, and in the end all of it', () => {
+    const { timer, lobby, put, gone } = open();
+    const eyes = new Eyes();
+    lobby.look(eyes, { list: 'open' }, 0);
+    const begun = eyes.texts.length;
+    const tables: ListedTable[] = [];
+    for (let i = 0; i < 2000; i++) {
+      tables.push(put({ seats: ['A name of many letters', null] }));
+      if (i % 3 === 0) gone(tables[i].id);
+      timer.pass(10);
+    }
+    const bytes = eyes.texts.slice(begun).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    expect(bytes / 20).toBeLessThan(1000);
+    expect(bytes / 20).toBeGreaterThan(500);
+    timer.pass(30_000);
+    const left = tables.filter((_, i) => i % 3 !== 0);
+    expect(eyes.ids).toEqual(ids(left.slice(-LOBBY_PAGE)));
+    expect(eyes.total).toBe(left.length);
+  });
+
+  test('a change is written once for all who look', () => {
+    const { timer, lobby, put } = open();
+    const crowd = Array.from({ length: 50 }, () => new Eyes());
+    for (const eyes of crowd) lobby.look(eyes, { list: 'open' }, 0);
+    timer.pass(5000);
+    put();
+    timer.pass(0);
+    const last = crowd.map(({ texts }) => texts.at(-1));
+    expect(new Set(last).size).toBe(1);
+    expect(last[0]).toContain('lobbyNews');
+  });
+
+  test('who does not read is sent nothing more, and the whole page when they read again', () => {
+    const { timer, lobby, put } = open();
+    const [slow, quick] = [new Eyes(), new Eyes()];
+    for (const eyes of [slow, quick]) lobby.look(eyes, { list: 'open' }, 0);
+    slow.behind = true;
+    for (let i = 0; i < 100; i++) {
+      put();
+      timer.pass(200);
+    }
+    expect(slow.texts).toHaveLength(1);
+    slow.behind = false;
+    put();
+    timer.pass(10_000);
+    expect(slow.ids).toEqual(quick.ids);
+    expect(slow.texts[1]).toMatch(/^{"type":"lobby",/);
+    expect(slow.texts.length).toBeLessThan(5);
+  });
+
+  test('a table that has been on the list for too long leaves it', () => {
+    const { timer, clock, lobby, put } = open();
+    const eyes = new Eyes();
+    put();
+    lobby.look(eyes, { list: 'open' }, 0);
+    clock.now += 2000;
+    lobby.sweep();
+    timer.pass(0);
+    expect([eyes.ids, lobby.size]).toEqual([[], 0]);
+  });
+
+  test('the whole house is counted', () => {
+    const { timer, lobby, put } = open();
+    put();
+    put({}, 'playing');
+    const eyes = new Eyes();
+    lobby.look(eyes, { list: 'playing' }, 0);
+    timer.pass(10_000);
+    const counted = eyes.texts.map((text) => JSON.parse(text).counts).findLast(Boolean);
+    expect(counted).toEqual({ open: 1, playing: 1, looking: 1, pools: [] });
+    expect(lobby.first('open', 5)).toHaveLength(1);
+  });
+});

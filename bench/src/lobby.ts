@@ -1,0 +1,156 @@
+/**
+ * `npm run bench:lobby`: many open tables and many people who look at them. Tables are set up, taken
+ * and left at a steady rate; it is measured how long it takes from asking for a change until those
+ * who look have seen it, and how much they are sent. Then: what a greeting costs at a table with few
+ * and with many watchers.
+ */
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PROTOCOL } from '@nabu/protocol';
+import type { WebSocket } from 'ws';
+import { BenchHouse, inLots, percentile } from './bench-house.ts';
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '5000' },
+    lookers: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '30' },
+    /** Changes a second. */
+    rate: { type: 'string', default: '4' },
+  },
+});
+const [TABLES, LOOKERS, SECONDS, RATE] = [
+  ...[values.tables, values.lookers, values.seconds, values.rate].map(Number),
+];
+/** So many of those who look write down when they saw what. */
+const SAMPLED = 50;
+const GREETINGS = 200;
+
+interface Seated {
+  readonly table: { readonly id: string };
+  readonly token: string;
+}
+
+const house = await BenchHouse.open();
+try {
+  await lobby();
+  await greetings();
+  say(
+    `load ${loadavg()
+      .map((each) => each.toFixed(2))
+      .join(' ')}`,
+  );
+} finally {
+  house.close();
+}
+process.exit();
+
+async function lobby(): Promise<void> {
+  const { games } = await house.get<{ games: { id: string }[] }>('/api/games');
+  const made: Seated[] = [];
+  await inLots(TABLES, 50, async (i) => made.push(await open(games[0].id, i)));
+  const seen = new Map<string, number[]>();
+  const told = { bytes: 0, messages: 0 };
+  await inLots(LOOKERS, 50, (i) => look(i, i < SAMPLED ? seen : null, told));
+  await pause(3000);
+  Object.assign(told, { bytes: 0, messages: 0 });
+  const began = performance.now();
+  const asked = await changes(games[0].id, made, began);
+  await pause(3000);
+  const seconds = (performance.now() - began) / 1000;
+  const late = [...asked].flatMap(([key, at]) => (seen.get(key) ?? []).map((t) => t - at));
+  say(
+    `${TABLES} open tables, ${LOOKERS} looking, ${asked.size} changes seen by ${SAMPLED} of them ${late.length} times`,
+  );
+  const [half, most] = [percentile(late, 0.5), percentile(late, 0.99)];
+  say(
+    `from asking to seeing: ${half.toFixed(1)} ms at the median, ${most.toFixed(1)} ms at the 99th percentile`,
+  );
+  say(
+    `${Math.round(told.bytes / LOOKERS / seconds)} bytes a second for each who looks (${(told.messages / LOOKERS / seconds).toFixed(1)} messages)`,
+  );
+}
+
+async function open(game: string, i: number): Promise<Seated> {
+  const wish = { game, seats: ['me', 'open'], name: `Player ${i}`, visibility: 'public' };
+  return house.post<Seated>('/api/tables', wish, i);
+}
+
+/** Somebody who looks at the open tables; what they are sent is counted, and for some when they saw it. */
+async function look(
+  i: number,
+  seen: Map<string, number[]> | null,
+  told: { bytes: number; messages: number },
+): Promise<void> {
+  const socket = await house.dial(100_000 + i);
+  socket.on('message', (data: Buffer) => {
+    told.bytes += data.length;
+    told.messages++;
+    if (seen) note(String(data), seen);
+  });
+  socket.send(JSON.stringify({ type: 'lobby', protocol: PROTOCOL, list: 'open' }));
+  await once(socket, 'message');
+}
+
+function note(text: string, seen: Map<string, number[]>): void {
+  const now = performance.now();
+  const message = JSON.parse(text) as { put?: { id: string }[]; gone?: string[] };
+  for (const key of [
+    ...(message.put ?? []).map(({ id }) => `put ${id}`),
+    ...(message.gone ?? []).map((id) => `gone ${id}`),
+  ])
+    seen.set(key, [...(seen.get(key) ?? []), now]);
+}
+
+/** Sets tables up and has them taken in turn, at the rate; when each was asked for. */
+async function changes(game: string, made: Seated[], began: number): Promise<Map<string, number>> {
+  const asked = new Map<string, number>();
+  for (let i = 0; i < SECONDS * RATE; i++) {
+    await pause(Math.max(0, began + (i * 1000) / RATE - performance.now()));
+    const at = performance.now();
+    if (i % 2 === 0) {
+      const seated = await open(game, 200_000 + i);
+      made.push(seated);
+      asked.set(`put ${seated.table.id}`, at);
+    } else {
+      const { table } = made.pop() as Seated;
+      await house.post(`/api/tables/${table.id}/join`, { name: 'Bel' }, 300_000 + i);
+      asked.set(`gone ${table.id}`, at);
+    }
+  }
+  return asked;
+}
+
+/** What a greeting costs among few and among many. */
+async function greetings(): Promise<void> {
+  const { games } = await house.get<{ games: { id: string }[] }>('/api/games');
+  const wish = { game: games[0].id, seats: ['me', { bot: 'random' }], name: 'Ada' };
+  for (const watchers of [3, 300]) {
+    const { table } = await house.post<Seated>('/api/tables', wish, 400_000 + watchers);
+    await inLots(watchers, 50, (i) => greet(table.id, 500_000 + i));
+    await pause(1000);
+    const took: number[] = [];
+    for (let i = 0; i < GREETINGS; i++) {
+      const began = performance.now();
+      const socket = await greet(table.id, 600_000 + watchers * 1000 + i);
+      took.push(performance.now() - began);
+      socket.terminate();
+    }
+    say(
+      `a greeting among ${watchers} watchers: ${percentile(took, 0.5).toFixed(2)} ms at the median, ${percentile(took, 0.99).toFixed(2)} ms at the 99th percentile`,
+    );
+  }
+}
+
+async function greet(table: string, i: number): Promise<WebSocket> {
+  const socket = await house.dial(i);
+  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table }));
+  await once(socket, 'message');
+  return socket;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
