@@ -8,13 +8,20 @@ import {
   digPays,
   effectOf,
   legalPlaces,
+  moveOf,
+  NO_TILE,
   placement,
+  type Reckoning,
   spaces,
   tally,
+  unpaidPlaces,
 } from './index.ts';
 import { given } from './testing/given.ts';
 
 const word = (text: string) => babylon.notation.parse(text) as BuildMove;
+
+const reckonedPoints = ({ how, terms }: Reckoning) =>
+  terms.reduce((value, term) => (how === 'times' ? value * term : value + term));
 
 describe('what a table shows', () => {
   test('[B5] [B12] what a placement takes and leaves', () => {
@@ -88,6 +95,44 @@ describe('what a table shows', () => {
     ]);
   });
 
+  test('[V2] [V3] [V5] [V8] [V9] points say how they come about', () => {
+    const { state } = given(
+      'G1=cw1@a1r2L1,cp1@c1r3L1:ss-s,cb1@b2r0L2,sw@g1r0L1 I1=fountain:b1-c1@1',
+    );
+    const found = tally(state, 0).categories;
+    const how = (category: string) =>
+      found.find((each) => each.category === category)?.reckoned ?? null;
+    expect(how('fountains')).toEqual({ how: 'times', terms: [3, 1] });
+    expect(how('height')).toEqual({ how: 'times', terms: [2, 2] });
+    expect(how('belvederes')).toEqual({ how: 'times', terms: [1, 1] });
+    expect(how('statues')).toBeNull();
+  });
+
+  test('[B12] a place that only pillars are missing for says how many it needs at the least', () => {
+    const { state } = given('new=cp1 stock1=1 G1=cw1@a1r0L1');
+    expect(legalPlaces(state)).toEqual([]);
+    const unpaid = unpaidPlaces(state);
+    expect(unpaid.find(({ cell }) => cell === 36)).toEqual({
+      ...{ cell: 36, level: 1, open: 0, cost: 3 },
+    });
+    expect(unpaid.find(({ cell }) => cell === 0)).toBeUndefined();
+    expect(unpaidPlaces(given('new=cp1 stock1=9').state)).toEqual([]);
+    expect(unpaidPlaces(given('stock1=0').state)).toEqual([]);
+  });
+
+  test('[B12] what is unpaid is refused for its price alone', () => {
+    fc.assert(
+      fc.property(reachable(babylon, { maxPlies: 150 }), ({ state }) => {
+        for (const { cost, ...at } of unpaidPlaces(state)) {
+          const source = state.dug === NO_TILE ? 'kept' : 'new';
+          const found = placement(state, moveOf.build({ source, turns: 0, ...at }));
+          expect(found).toMatchObject({ refused: 'B12', cost });
+        }
+      }),
+      { seed: 12, numRuns: 40 },
+    );
+  });
+
   test('[V10] a tally is what the score says, in any position', () => {
     fc.assert(
       fc.property(reachable(babylon, { maxPlies: 200, seats: 4 }), ({ state }) => {
@@ -95,6 +140,9 @@ describe('what a table shows', () => {
           const found = tally(state, seat);
           expect(found.total).toBe(total);
           expect(found.categories.map(({ points }) => points)).toEqual(parts.map((p) => p.points));
+          const reckoned = found.categories.flatMap((part) => [part, ...part.pieces]);
+          for (const { points, reckoned: how } of reckoned)
+            if (how) expect(reckonedPoints(how)).toBe(points);
         });
       }),
       { seed: 5, numRuns: 40 },

@@ -60,7 +60,7 @@ export {
   TO_CORNER,
 } from './map.ts';
 export type { Income, SideIncome } from './quarry.ts';
-export type { Earning, Tally } from './scoring.ts';
+export type { Earning, Reckoning, Tally } from './scoring.ts';
 export type { GardenView, StackView, View } from './sight.ts';
 export type { Phase, State } from './state.ts';
 export {
@@ -84,6 +84,7 @@ export {
   type Turns,
   tileName,
 } from './tiles.ts';
+export { type UnpaidPlace, unpaidPlaces } from './unpaid.ts';
 export {
   type BuildMove,
   type Laying,

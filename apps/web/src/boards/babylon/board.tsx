@@ -7,15 +7,16 @@ import { Cells } from './cells.tsx';
 import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
 import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
-import { fillWith, SIGHTS, type Sight } from './input.ts';
+import { fillWith, isDigging, SIGHTS, type Sight } from './input.ts';
 import { Pane, type Panes, usePanes } from './panes.tsx';
-import { cellPart } from './parts.ts';
+import { cellPart, placePart } from './parts.ts';
 import { cellAt, PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { spot, UNIT } from './plan-items.tsx';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
-import { type Cell, spaces } from './rules.ts';
+import { type Cell, PLACES, spaces } from './rules.ts';
 import { Spots } from './spots.tsx';
+import { lookedStack, StackCard } from './stack-card.tsx';
 import { RoundToken } from './token.tsx';
 import { phrases } from './words/index.ts';
 import { cellSpace, pointedCells } from './words/pieces.ts';
@@ -32,8 +33,7 @@ const CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
 function sightFor(desk: BabylonDesk, wide: boolean, flat: boolean): Sight {
-  const { phase } = desk.view;
-  const digging = desk.mine && (phase === 'dig' || phase === 'remove');
+  const digging = isDigging(desk);
   const ground = flat ? 'plan' : 'garden';
   if (desk.draft.sight === 'quarry' || desk.draft.sight === 'points')
     return wide ? ground : desk.draft.sight;
@@ -93,14 +93,16 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
   );
 }
 
-/** Names every space, so that hints can be shown there. */
+/** Names every space and every place for a tile, so that hints can be shown there. */
 function SpaceParts() {
-  return CELLS.map((cell) => {
+  const spaces = CELLS.map((cell) => ({ part: cellPart(cell), ...spot(cell), half: UNIT / 2 }));
+  const places = PLACES.map((cell) => {
     const { x, y } = spot(cell);
-    const place = { x: x - UNIT / 2, y: y - UNIT / 2, width: UNIT, height: UNIT };
-    return (
-      <rect key={cell} {...place} data-part={cellPart(cell)} fill="none" pointerEvents="none" />
-    );
+    return { part: placePart(cell), x: x + UNIT / 2, y: y + UNIT / 2, half: UNIT };
+  });
+  return [...spaces, ...places].map(({ part, x, y, half }) => {
+    const area = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+    return <rect key={part} {...area} data-part={part} fill="none" pointerEvents="none" />;
   });
 }
 
@@ -110,6 +112,9 @@ function Head({ props, desk, seat }: PartProps & { readonly seat: number }) {
   return (
     <div className="board-head">
       <span className="board-round">{say.labels.round(view.round, view.rounds)}</span>
+      <span className="board-round-short" aria-hidden="true">
+        {say.labels.roundShort(view.round, view.rounds)}
+      </span>
       <RoundToken view={view} say={say} />
       {seat !== desk.seat && (
         <button type="button" className="board-back" onClick={() => desk.show({ seat: null })}>
@@ -158,13 +163,18 @@ interface SightProps extends PartProps {
 /** What lies over both sides of the garden and can be folded. */
 function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: Panes }) {
   const { labels } = phrases[part.props.language];
+  const digging = isDigging(part.desk);
+  const stack = lookedStack(part.desk);
   return (
     <>
-      <div className="side side-left">
-        <Pane name="quarry" title={labels.quarry} note={labels.quarryHint} panes={panes}>
+      <div
+        className={digging && panes.isOpen('quarry') ? 'side side-left is-large' : 'side side-left'}
+      >
+        <Pane name="quarry" title={labels.quarry} panes={panes} large={digging}>
           <Quarry {...part} />
+          {(digging || stack !== null) && <StackCard {...part} stack={stack} />}
         </Pane>
-        {sight !== 'plan' && (
+        {sight !== 'plan' && !(digging && panes.isOpen('quarry')) && (
           <Pane name="plan" title={labels.sights.plan} panes={panes}>
             <Plan {...part} seat={seat} />
           </Pane>
@@ -207,10 +217,14 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   const { show } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width is news
   useLayoutEffect(() => show({ wide }), [wide]);
-  const panes = usePanes(size.width, wide);
+  const bar = desk.mine && desk.view.phase === 'build';
+  const panes = usePanes({ width: size.width, wide, bar });
   const { insets } = panes;
   const part = { props, desk };
-  const covered = { '--left': `${insets.left}px`, '--right': `${insets.right}px` };
+  const covered = {
+    ...{ '--left': `${insets.left}px`, '--right': `${insets.right}px` },
+    ...{ '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
+  };
   return (
     <div
       className={`field ${wide ? 'is-wide' : 'is-narrow'} shows-${sight}`}

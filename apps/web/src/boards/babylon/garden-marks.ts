@@ -1,6 +1,7 @@
 import type { BabylonDesk } from './desk.ts';
 import { cellsOfItem, type ItemMove, itemMoves, symbolMoves, tileFrom } from './input.ts';
 import { type Cell, type Item, placement, type SpaceView } from './rules.ts';
+import type { Disc } from './three/discs.ts';
 import type { Ring, Tone } from './three/ghost.ts';
 import {
   centreOf,
@@ -88,13 +89,6 @@ function choices(
   on: (cell: Cell, size: number, strong: boolean) => Ring,
 ): readonly Ring[] {
   switch (desk.hold) {
-    case 'new':
-    case 'kept':
-      return [...desk.places.values()].map((there) => {
-        const wished = there.find(({ level }) => level === desk.draft.level);
-        const { cell, level } = wished ?? there[0];
-        return { ...centreOf(cell), y: topOf(level), size: 0.17, strong: cell === desk.draft.at };
-      });
     case 'items': {
       const looked = itemMoves(desk.legal).find((move) => move === desk.ghost?.move);
       const strong = new Set(looked ? cellsOfItem(looked) : []);
@@ -108,4 +102,23 @@ function choices(
     default:
       return [];
   }
+}
+
+/** Discs where the held tile can lie, each with its level; pale ones where pillars are missing and no place can be paid. */
+export function discsOf(desk: BabylonDesk, own: boolean): readonly Disc[] {
+  if (!own || !desk.mine || (desk.hold !== 'new' && desk.hold !== 'kept')) return [];
+  const disc = (cell: Cell, level: number, look: Disc['look']): Disc => ({
+    ...{ ...centreOf(cell), y: topOf(level), level, look },
+  });
+  const all =
+    desk.places.size === 0
+      ? [...desk.unpaid.values()].map(({ cell, level }) => ({ cell, level, look: 'pale' as const }))
+      : [...desk.places.values()].map((there) => {
+          const wished = there.find(({ level }) => level === desk.draft.level);
+          return { ...(wished ?? there[0]), look: 'plain' as const };
+        });
+  // The tile itself stands where it is aimed.
+  return all
+    .filter(({ cell }) => cell !== desk.draft.at)
+    .map(({ cell, level, look }) => disc(cell, level, look));
 }

@@ -5,8 +5,9 @@ import type { Size } from '../common/size.ts';
 import type { BabylonDesk, Props } from './desk.ts';
 import type { Directed } from './director.ts';
 import { pointAt, pressAt, spaceAt } from './garden-input.ts';
-import { ghostOf, ringsOf } from './garden-marks.ts';
-import type { Shown } from './input.ts';
+import { discsOf, ghostOf, ringsOf } from './garden-marks.ts';
+import { GardenParts, type PartsHandle } from './garden-parts.tsx';
+import { type Shown, turned } from './input.ts';
 import { spaces } from './rules.ts';
 import type { Point } from './three/gestures.ts';
 import { gardenPieces, middleOf } from './three/model.ts';
@@ -31,6 +32,10 @@ export interface GardenProps {
 interface Ears {
   point(at: Point): void;
   press(at: Point): void;
+  /** The other mouse button turns the tile in hand. */
+  other(): void;
+  /** Points of the garden are seen elsewhere now. */
+  view(): void;
   /** Whether there is a picture in three dimensions. */
   webgl(state: Shown['webgl']): void;
 }
@@ -48,6 +53,8 @@ function useStage(ears: React.RefObject<Ears>) {
       open = openStage(canvas.current, {
         onPoint: (at) => at && ears.current.point(at),
         onPress: (at) => ears.current.press(at),
+        onOther: () => ears.current.other(),
+        onView: () => ears.current.view(),
         onLost: () => ears.current.webgl('lost'),
         onBack: () => ears.current.webgl('ready'),
       });
@@ -123,11 +130,13 @@ function useCamera(stage: Stage | null, { directed }: GardenProps): void {
 function useMarks(stage: Stage | null, { props, desk, seat }: GardenProps): void {
   const own = seat === desk.seat;
   const ghost = useSame(ghostOf(desk, own));
+  const discs = useSame(discsOf(desk, own));
   const pointed = pointedCells([...props.pointed, ...desk.shown.pieces], seat);
   const news = pointedCells(props.news, seat);
   const rings = useSame(ringsOf(desk, own, { pointed, news }, spaces(desk.state, seat)));
   useLayoutEffect(() => stage?.ghost(ghost.pieces, ghost.tone), [stage, ghost]);
   useLayoutEffect(() => stage?.rings(rings), [stage, rings]);
+  useLayoutEffect(() => stage?.discs(discs), [stage, discs]);
 }
 
 const KEY_TURNS: { readonly [key: string]: (orbit: Orbit) => Orbit } = {
@@ -140,33 +149,23 @@ const KEY_TURNS: { readonly [key: string]: (orbit: Orbit) => Orbit } = {
   Home: () => HOME,
 };
 
-/** The buttons that do what a drag does. */
+/** The buttons that do what a drag does, in words. */
 function Turns({ stage, props }: { readonly stage: Stage; readonly props: Props }) {
   const { labels } = phrases[props.language];
   const go = (change: (orbit: Orbit) => Orbit) => stage.look(change(stage.orbit()), props.still);
   const acts = [
-    ['⟲', labels.turnLeft, (orbit: Orbit) => ({ ...orbit, turn: orbit.turn - Math.PI / 4 })],
-    ['⟳', labels.turnRight, (orbit: Orbit) => ({ ...orbit, turn: orbit.turn + Math.PI / 4 })],
-    ['+', labels.nearer, (orbit: Orbit) => nearer(orbit, 1.25)],
-    ['−', labels.farther, (orbit: Orbit) => nearer(orbit, 0.8)],
-    [
-      '▣',
-      labels.above,
-      (orbit: Orbit) => ({ ...HOME, turn: 0, tilt: 0.02, distance: orbit.distance }),
-    ],
-    ['⌂', labels.home, () => HOME],
+    [labels.turnLeft, (orbit: Orbit) => ({ ...orbit, turn: orbit.turn - Math.PI / 4 })],
+    [labels.nearer, (orbit: Orbit) => nearer(orbit, 1.25)],
+    [labels.above, (orbit: Orbit) => ({ ...HOME, turn: 0, tilt: 0.02, distance: orbit.distance })],
+    [labels.turnRight, (orbit: Orbit) => ({ ...orbit, turn: orbit.turn + Math.PI / 4 })],
+    [labels.farther, (orbit: Orbit) => nearer(orbit, 0.8)],
+    [labels.home, () => HOME],
   ] as const;
   return (
     <div className="turns">
-      {acts.map(([sign, label, change]) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={label}
-          title={label}
-          onClick={() => go(change)}
-        >
-          <span aria-hidden="true">{sign}</span>
+      {acts.map(([label, change]) => (
+        <button key={label} type="button" onClick={() => go(change)}>
+          {label}
         </button>
       ))}
     </div>
@@ -185,11 +184,16 @@ function Earned({ stage, directed }: { readonly stage: Stage; readonly directed:
   );
 }
 
+const DEAF: Ears = {
+  ...{ point: () => {}, press: () => {}, other: () => {}, view: () => {}, webgl: () => {} },
+};
+
 /** A garden in three dimensions, with the ghost of the tile that is held. */
 export function Garden(garden: GardenProps) {
   const { props, desk, seat, size, insets, hidden, directed } = garden;
   const say = phrases[props.language];
-  const ears = useRef<Ears>({ point: () => {}, press: () => {}, webgl: () => {} });
+  const ears = useRef<Ears>(DEAF);
+  const parts = useRef<PartsHandle>(null);
   const { canvas, stage } = useStage(ears);
   const levels = useMemo(() => desk.ground.map(({ level }) => level), [desk.ground]);
   const own = seat === desk.seat;
@@ -211,6 +215,8 @@ export function Garden(garden: GardenProps) {
       touch(at);
       if (scene) pressAt(scene, at);
     },
+    other: () => own && desk.put(turned(desk.draft, 1)),
+    view: () => parts.current?.follow(),
     webgl: (webgl) => desk.show({ webgl }),
   };
   useMood(stage);
@@ -237,6 +243,7 @@ export function Garden(garden: GardenProps) {
       />
       {!stage && <p className="garden-note">{say.labels.gardenLoading}</p>}
       {stage && directed?.risen && <Earned stage={stage} directed={directed} />}
+      {stage && own && !hidden && <GardenParts ref={parts} {...{ stage, levels, size, insets }} />}
       {stage && <Turns stage={stage} props={props} />}
     </div>
   );

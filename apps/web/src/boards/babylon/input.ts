@@ -23,6 +23,8 @@ import {
   stateOf,
   TOP_LEVEL,
   type Turns,
+  type UnpaidPlace,
+  unpaidPlaces,
   type View,
 } from './rules.ts';
 
@@ -99,6 +101,8 @@ export interface Facts {
   readonly state: State;
   /** By north-west cell: the levels at which a tile may lie there. */
   readonly places: ReadonlyMap<Cell, readonly LegalPlace[]>;
+  /** By north-west cell: the cheapest way to lay a tile where only pillars are missing. */
+  readonly unpaid: ReadonlyMap<Cell, UnpaidPlace>;
   /** The viewer's garden from above. */
   readonly ground: readonly SpaceView[];
 }
@@ -139,13 +143,19 @@ export function factsOf({ view, seat, mine }: DeskTable<Types>): Facts {
   const places = new Map<Cell, readonly LegalPlace[]>();
   for (const place of mine ? legalPlaces(state) : [])
     places.set(place.cell, [...(places.get(place.cell) ?? []), place]);
-  return { state, places, ground: spaces(state, seat) };
+  const unpaid = new Map((mine ? unpaidPlaces(state) : []).map((place) => [place.cell, place]));
+  return { state, places, unpaid, ground: spaces(state, seat) };
 }
 
 /** Fills the board with one of its parts; a garden is seen the same way until this is changed. */
 export function fillWith(draft: Draft, sight: Sight): Answer {
   const flat = { plan: true, garden: false, quarry: null, points: null }[sight];
   return { draft: { ...draft, sight }, ...(flat === null ? {} : { shown: { flat } }) };
+}
+
+/** The same with the tile in hand turned by so many quarters clockwise. */
+export function turned(draft: Draft, quarters: number): Draft {
+  return { ...draft, turns: ((draft.turns + quarters) & 3) as Turns };
 }
 
 /** The tile of a source, or null. */
@@ -172,14 +182,16 @@ export function symbolMoves(legal: Iterable<Move>): readonly SymbolMove[] {
   return [...legal].filter((move) => move.type === 'symbol');
 }
 
-/** What is held: what was picked up if it is still there, else what there is to do next. */
+/**
+ * What is held: what was picked up if it is still there, else what there is to do next. A tile that
+ * cannot be laid anywhere stays in hand, so that a press says what it needs.
+ */
 export function holdOf(desk: Input): Hold | null {
   if (!desk.mine || desk.view.phase !== 'build') return null;
   const can = (hold: Hold) =>
     hold === 'items' || hold === 'symbol' ? true : tileFrom(desk, hold) !== null;
   if (desk.draft.hold && can(desk.draft.hold)) return desk.draft.hold;
   if (itemMoves(desk.legal).length > 0) return 'items';
-  if (desk.places.size === 0) return 'items';
   return can('new') ? 'new' : can('kept') ? 'kept' : 'items';
 }
 
@@ -191,6 +203,8 @@ export interface Aim {
   readonly levels: readonly number[];
   /** Corners that may stay open at the level aimed at; null is for using all four. */
   readonly opens: readonly (Corner | null)[];
+  /** The pillars it would cost, where nothing but pillars is missing; else null. */
+  readonly needs: number | null;
 }
 
 /** The placement meant by aiming at a place with the tile that is held, or null without one. */
@@ -203,22 +217,32 @@ export function aimAt(desk: Input, cell: Cell): Aim | null {
   const level = draft.level !== null && levels.includes(draft.level) ? draft.level : levels[0];
   const place = there.find((each) => each.level === level);
   if (level === undefined || !place) {
-    return { move: intended(desk, hold, cell), legal: false, levels, opens: [] };
+    const needs = desk.unpaid.get(cell)?.cost ?? null;
+    return { move: intended(desk, hold, cell), legal: false, levels, opens: [], needs };
   }
   const { opens } = place;
   const open = draft.open !== 'any' && opens.includes(draft.open) ? draft.open : opens[0];
   const move = moveOf.build({ source: hold, cell, turns: draft.turns, level, open });
-  return { move, legal: desk.can(move), levels, opens };
+  return { move, legal: desk.can(move), levels, opens, needs: null };
 }
 
 /** The illegal placement that comes nearest to what was meant, so that the rules can say why not. */
-function intended({ draft, ground, state }: Input, source: Source, cell: Cell): BuildMove {
+function intended(desk: Input, source: Source, cell: Cell): BuildMove {
+  const { draft, ground, state } = desk;
+  const unpaid = desk.unpaid.get(cell);
+  if (unpaid) return moveOf.build({ ...unpaid, source, turns: draft.turns });
   const top = Math.max(...spacesOf(cell).map((space) => ground[space].level));
   const level = draft.level ?? Math.min(top + 1, TOP_LEVEL);
   const whole = { source, cell, turns: draft.turns, level, open: null };
   const borne = placement(state, moveOf.build(whole)).supports;
   const bare = CORNERS.filter((corner) => borne[corner].support === 'open');
   return moveOf.build({ ...whole, open: bare.length === 1 ? bare[0] : null });
+}
+
+/** The fewest pillars that would lay the tile in hand somewhere, if it can be laid nowhere for want of them; else null. */
+export function leastNeeded({ places, unpaid }: Pick<Facts, 'places' | 'unpaid'>): number | null {
+  if (places.size > 0 || unpaid.size === 0) return null;
+  return Math.min(...[...unpaid.values()].map(({ cost }) => cost));
 }
 
 /** The next of a place's ways to use its corners. */
@@ -253,6 +277,11 @@ function intendedItem({ ground }: Input, cell: Cell): Move {
   const fitting = pairs.filter((move) => end(move).symbol === symbol);
   const fresh = fitting.find((move) => end(move).fresh || ground[cell].fresh);
   return fresh ?? fitting[0] ?? pairs[0];
+}
+
+/** Whether the viewer has to choose a stack of the quarry now. */
+export function isDigging({ mine, view }: Pick<Input, 'mine' | 'view'>): boolean {
+  return mine && (view.phase === 'dig' || view.phase === 'remove');
 }
 
 /** What pressing a stack of the quarry means. */

@@ -11,6 +11,7 @@ import {
   SIGHTS,
   type Sight,
   stackMove,
+  turned,
 } from './input.ts';
 import { moveOf } from './rules.ts';
 
@@ -33,9 +34,9 @@ function buildingKey(desk: Input, key: string): Partial<Draft> | null {
     case '3':
       return { hold: 'items' };
     case 'r':
-      return holding ? { turns: ((draft.turns + 1) & 3) as Draft['turns'] } : null;
+      return holding ? turned(draft, 1) : null;
     case 'R':
-      return holding ? { turns: ((draft.turns + 3) & 3) as Draft['turns'] } : null;
+      return holding ? turned(draft, 3) : null;
     case 'v':
       return aim?.legal ? { level: nextLevel(aim) } : null;
     case 'o':

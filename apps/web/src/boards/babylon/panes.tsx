@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Insets } from './three/eye.ts';
 
 const PANES = ['quarry', 'plan', 'points'] as const;
 type PaneName = (typeof PANES)[number];
@@ -7,24 +8,34 @@ type PaneName = (typeof PANES)[number];
 export interface Panes {
   isOpen(pane: PaneName): boolean;
   toggle(pane: PaneName): void;
-  /** How much of the garden they cover at its sides and its foot. */
-  readonly insets: { readonly left: number; readonly right: number; readonly bottom: number };
+  /** How much of the garden they cover, with the bars above and below it. */
+  readonly insets: Insets;
 }
 
 /** The widths of the columns beside the garden. */
 const LEFT = 276;
-const RIGHT = 222;
+const RIGHT = 262;
 /** A garden on a narrower board gets the room of the points. */
 const ROOMY = 1100;
-const NARROW = { left: 0, right: 0, bottom: 70 } as const;
+/** The height of the line above the garden, and of the bar below it with what is around it. */
+const TOP = 56;
+const BAR = 98;
+
+interface PanesRoom {
+  readonly width: number;
+  readonly wide: boolean;
+  /** The bar of the tile that is held may be there; beside panes its room is always kept. */
+  readonly bar: boolean;
+}
 
 /** Remembers which panes a person opened or folded. */
-export function usePanes(width: number, wide: boolean): Panes {
+export function usePanes({ width, wide, bar }: PanesRoom): Panes {
   const [chosen, choose] = useState<{ readonly [pane in PaneName]?: boolean }>({});
   const isOpen = (pane: PaneName) => chosen[pane] ?? (pane !== 'points' || width >= ROOMY);
-  const left = isOpen('quarry') || isOpen('plan') ? LEFT : 0;
-  const right = isOpen('points') ? RIGHT : 0;
-  const insets = useMemo(() => (wide ? { left, right, bottom: 24 } : NARROW), [wide, left, right]);
+  const left = wide && (isOpen('quarry') || isOpen('plan')) ? LEFT : 0;
+  const right = wide && isOpen('points') ? RIGHT : 0;
+  const bottom = wide || bar ? BAR : 0;
+  const insets = useMemo(() => ({ left, right, top: TOP, bottom }), [left, right, bottom]);
   return {
     isOpen,
     toggle: (pane) => choose({ ...chosen, [pane]: !isOpen(pane) }),
@@ -35,16 +46,18 @@ export function usePanes(width: number, wide: boolean): Panes {
 interface PaneProps {
   readonly name: PaneName;
   readonly title: string;
-  readonly note?: string;
   readonly panes: Panes;
+  /** It is what the viewer has to decide by: open, larger and over what lies beside it. */
+  readonly large?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part beside the garden under its title; a press on the title folds it. */
-export function Pane({ name, title, note, panes, children }: PaneProps) {
+export function Pane({ name, title, panes, large = false, children }: PaneProps) {
   const open = panes.isOpen(name);
+  const look = open ? (large ? ' is-large' : '') : ' is-folded';
   return (
-    <section className={`pane pane-${name}${open ? '' : ' is-folded'}`}>
+    <section className={`pane pane-${name}${look}`}>
       <h2>
         <button
           type="button"
@@ -54,7 +67,6 @@ export function Pane({ name, title, note, panes, children }: PaneProps) {
         >
           {title}
         </button>
-        {open && note && <small>{note}</small>}
       </h2>
       {open && children}
     </section>

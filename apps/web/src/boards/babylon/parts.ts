@@ -5,10 +5,12 @@ import { stackPiece } from './words/pieces.ts';
 /** A space of my garden, as a part. */
 export const cellPart = (cell: Cell) => `cell ${cellName(cell)}`;
 
+/** A place for a tile in my garden, by its north-west space, as a part. */
+export const placePart = (cell: Cell) => `place ${cellName(cell)}`;
+
 /** The spaces of my garden that a move is about, the first of them where it is pressed. */
 function cellsOfMove(move: Move): readonly Cell[] {
   switch (move.type) {
-    case 'build':
     case 'symbol':
       return [move.cell];
     case 'statue':
@@ -24,5 +26,6 @@ function cellsOfMove(move: Move): readonly Cell[] {
 /** Where a move happens: at a stack of the quarry or in my garden. */
 export function placesOf(move: Move): readonly string[] {
   if (move.type === 'dig' || move.type === 'remove') return [stackPiece(move.stack)];
+  if (move.type === 'build') return [placePart(move.cell)];
   return cellsOfMove(move).map(cellPart);
 }

@@ -1,113 +1,117 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { type Flight, FlightLayer } from '../common/flights.tsx';
 import { Hit } from '../common/hit.tsx';
 import { NewsLayer, type NewsPlace } from '../common/news.tsx';
+import { useSize } from '../common/size.ts';
 import type { BabylonDesk, Props } from './desk.ts';
-import { stackMove } from './input.ts';
+import { isDigging, stackMove } from './input.ts';
+import {
+  extentOf,
+  FACE,
+  faceOf,
+  plateOf,
+  type QuarryShape,
+  shapeFor,
+  stackArea,
+} from './quarry-shape.ts';
 import { digPays, type Income, type Stack, type StackView, stackName } from './rules.ts';
 import { TileFace } from './tile.tsx';
 import { phrases } from './words/index.ts';
 import { nameTile } from './words/name.ts';
 import { pointedStacks, stackPiece } from './words/pieces.ts';
 
-/** From one stack to the next, across and down; a stack hides little of the one behind it. */
-const PITCH = 76;
-const DEPTH = 92;
-const FACE = 70;
-/** How far a tile's thickness lifts what lies on it. */
-const RISE = 11;
-const TOP = 40;
-
 const LAYERS = ['stone-0', 'stone-1', 'stone-2'] as const;
 
-function areaOf(stack: Stack, height: number) {
-  const [x, y] = [(stack & 3) * PITCH, (stack >> 2) * DEPTH];
-  return { x, y: y - height * RISE, width: FACE, height: FACE };
+interface QuarryProps {
+  readonly props: Props;
+  readonly desk: BabylonDesk;
+}
+
+interface ShapedProps extends QuarryProps {
+  readonly shape: QuarryShape;
+}
+
+interface ReliefProps {
+  readonly shape: QuarryShape;
+  readonly stack: Stack;
+  readonly view: StackView;
 }
 
 /** The layers of a stack seen a little from the south, the lowest first. */
-function Relief({ stack, view }: { readonly stack: Stack; readonly view: StackView }) {
-  const { x, y } = areaOf(stack, 0);
+function Relief({ shape, stack, view }: ReliefProps) {
+  const at = (height: number) => ({ ...faceOf(shape, stack, height), rx: 6 });
+  const top = faceOf(shape, stack, view.height);
   return (
     <g>
-      <rect className="pit" x={x} y={y} width={FACE} height={FACE} rx={6} />
+      <rect className="pit" {...at(0)} />
       {LAYERS.slice(0, view.height).map((layer, depth) => (
         <g key={layer} className={`layer ${layer}`}>
-          <rect className="wall" x={x} y={y - depth * RISE} width={FACE} height={FACE} rx={6} />
-          <rect
-            className="stone"
-            x={x}
-            y={y - (depth + 1) * RISE}
-            width={FACE}
-            height={FACE}
-            rx={6}
-          />
+          <rect className="wall" {...at(depth)} />
+          <rect className="stone" {...at(depth + 1)} />
         </g>
       ))}
-      {view.top !== null && (
-        <TileFace tile={view.top} x={x} y={y - view.height * RISE} size={FACE} />
-      )}
+      {view.top !== null && <TileFace tile={view.top} x={top.x} y={top.y} size={FACE} />}
     </g>
   );
 }
 
-interface PaysProps {
-  readonly stack: Stack;
-  readonly height: number;
-  readonly income: Income;
-}
-
-/** Which of the four sides of a stack pay when it is dug. */
-function PaidSides({ stack, height, income }: PaysProps) {
-  const { x, y } = areaOf(stack, height);
-  const middle = { x: x + FACE / 2, y: y + FACE / 2 };
-  const { north, east, south, west } = income.sides;
+/** Which of the four sides of a stack pay when it is dug: a stroke between the symbols of each. */
+function paidSides({ x, y }: { readonly x: number; readonly y: number }, { sides }: Income) {
+  const [across, down] = [x + FACE / 2 - 9, y + FACE / 2 - 9];
   const marks = [
-    north && `M${middle.x - 11} ${y + 4}h22`,
-    east && `M${x + FACE - 4} ${middle.y - 11}v22`,
-    south && `M${middle.x - 26} ${y + FACE - 4}h52`,
-    west && `M${x + 4} ${middle.y - 11}v22`,
+    sides.north && `M${across} ${y + 3}h18`,
+    sides.east && `M${x + FACE - 3} ${down}v18`,
+    sides.south && `M${across} ${y + FACE - 3}h18`,
+    sides.west && `M${x + 3} ${down}v18`,
   ];
-  return <path d={marks.filter(Boolean).join('')} />;
+  return marks.filter(Boolean).join('');
 }
 
-/** How many pillars a dig brings. */
-function Paid({ stack, height, income }: PaysProps) {
-  const { x, y } = areaOf(stack, height);
-  const middle = x + FACE / 2;
-  return (
-    <g>
-      <rect x={middle - 19} y={y + FACE - 13} width={38} height={25} rx={12.5} />
-      <text x={middle} y={y + FACE + 5.5}>
-        +{income.total}
-      </text>
-    </g>
-  );
-}
-
-/** What each dig brings; the numbers lie over the sides of the stacks before them. */
-function Pays({ props, desk }: QuarryProps) {
-  const { quarry } = props.view;
-  const paid = quarry.flatMap(({ height, top }, stack) =>
-    top === null ? [] : [{ stack, height, income: digPays(desk.state, stack) }],
-  );
+/** What each dig brings, beside the tiles and never on them. */
+function Pays({ props, desk, shape }: ShapedProps) {
   return (
     <g className="pays">
-      {paid.map((each) => (
-        <PaidSides key={each.stack} {...each} />
-      ))}
-      {paid.map((each) => (
-        <Paid key={each.stack} {...each} />
+      {props.view.quarry.map(({ height, top }, stack) => {
+        if (top === null) return null;
+        const income = digPays(desk.state, stack);
+        const plate = plateOf(shape, stack);
+        return (
+          <g key={stackName(stack)} className="pay">
+            <path d={paidSides(faceOf(shape, stack, height), income)} />
+            <rect {...plate} rx={plate.height / 2} />
+            <text x={plate.x + plate.width / 2} y={plate.y + plate.height - 6}>
+              +{income.total}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The names of the columns and rows, quietly at the edge. */
+function Coordinates({ shape }: { readonly shape: QuarryShape }) {
+  return (
+    <g className="coordinates">
+      {[0, 1, 2, 3].map((i) => (
+        <g key={i}>
+          <text x={faceOf(shape, i, 0).x + FACE / 2} y={11}>
+            {stackName(i)[0]}
+          </text>
+          <text x={6} y={faceOf(shape, 4 * i, 0).y + FACE / 2 + 4}>
+            {stackName(4 * i)[1]}
+          </text>
+        </g>
       ))}
     </g>
   );
 }
 
-function useDigFlight({ step, language }: Props): readonly Flight[] {
+function useDigFlight({ step, language }: Props, shape: QuarryShape): readonly Flight[] {
   return useMemo(() => {
     const dug = step?.events.find((event) => event.type === 'dug');
     if (!step || !dug) return [];
-    const place = areaOf(dug.stack, step.before.quarry[dug.stack].height);
+    const place = faceOf(shape, dug.stack, step.before.quarry[dug.stack].height);
     return [
       {
         key: `dug ${step.number}`,
@@ -124,16 +128,11 @@ function useDigFlight({ step, language }: Props): readonly Flight[] {
         ),
       },
     ];
-  }, [step, language]);
-}
-
-interface QuarryProps {
-  readonly props: Props;
-  readonly desk: BabylonDesk;
+  }, [step, language, shape]);
 }
 
 /** One stack: what lies on top, what digging there brings, and the way to dig. */
-function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack }) {
+function StackPart({ props, desk, shape, stack }: ShapedProps & { readonly stack: Stack }) {
   const say = phrases[props.language];
   const { view } = props;
   const seen = view.quarry[stack];
@@ -155,7 +154,7 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
   return (
     <Hit
       label={label}
-      area={{ ...areaOf(stack, seen.height), height: FACE + seen.height * RISE }}
+      area={stackArea(shape, stack, seen.height)}
       part={stackPiece(stack)}
       space={stackPiece(stack)}
       lit={lit}
@@ -163,40 +162,48 @@ function StackPart({ props, desk, stack }: QuarryProps & { readonly stack: Stack
       radius={8}
       className={pointed ? 'stack is-pointed' : 'stack'}
       onPress={press}
+      onHint={(on) => desk.point(on ? move : null)}
     >
-      <Relief stack={stack} view={seen} />
+      <Relief shape={shape} stack={stack} view={seen} />
     </Hit>
   );
 }
 
 /** The stacks that others dug since the viewer's last move. */
-function newStacks({ view, news }: Props): readonly NewsPlace[] {
+function newStacks({ view, news }: Props, shape: QuarryShape): readonly NewsPlace[] {
   return [...new Set(pointedStacks(news))].map((stack) => ({
     key: stackName(stack),
-    area: areaOf(stack, view.quarry[stack].height),
+    area: faceOf(shape, stack, view.quarry[stack].height),
   }));
 }
 
 /** The quarry as a relief: sixteen stacks, the higher the more of them is left. */
 export function Quarry({ props, desk }: QuarryProps) {
   const say = phrases[props.language];
-  const flights = useDigFlight(props);
-  const size = { width: 3 * PITCH + FACE + 12, height: 3 * DEPTH + FACE + TOP + 16 };
-  const digging = props.view.phase === 'dig';
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
+  const pays = props.view.phase === 'dig' && isDigging(desk);
+  const shape = useMemo(() => shapeFor(size ?? { width: 1, height: 1 }, pays), [size, pays]);
+  const flights = useDigFlight(props, shape);
+  const { width, height } = extentOf(shape);
+  const part = { props, desk, shape };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
-    <svg
-      className="quarry"
-      viewBox={`-6 ${-TOP} ${size.width} ${size.height}`}
-      role="group"
-      aria-label={say.labels.quarry}
-    >
-      {props.view.quarry.map((_, stack) => (
-        <StackPart key={stackName(stack)} props={props} desk={desk} stack={stack} />
-      ))}
-      {digging && <Pays props={props} desk={desk} />}
-      <NewsLayer places={newStacks(props)} />
-      <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
-    </svg>
+    <div ref={room} className="quarry-room">
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
+      <svg
+        className="quarry"
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={say.labels.quarry}
+      >
+        <Coordinates shape={shape} />
+        {props.view.quarry.map((_, stack) => (
+          <StackPart key={stackName(stack)} {...part} stack={stack} />
+        ))}
+        {pays && <Pays {...part} />}
+        <NewsLayer places={newStacks(props, shape)} />
+        <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
+      </svg>
+    </div>
   );
 }

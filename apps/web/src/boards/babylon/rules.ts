@@ -43,8 +43,10 @@ export {
   type Placement,
   pairsAt,
   placement,
+  type Reckoning,
   rowOf,
   SIDE,
+  type Side,
   type Source,
   type SpaceView,
   STORAGE,
@@ -63,6 +65,8 @@ export {
   type Turns,
   tally,
   tileName,
+  type UnpaidPlace,
+  unpaidPlaces,
   type View,
 } from '@nabu/games/babylon';
 

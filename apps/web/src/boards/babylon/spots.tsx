@@ -10,6 +10,7 @@ import {
   itemMoves,
   symbolMoves,
   tileFrom,
+  turned,
 } from './input.ts';
 import { spot, UNIT } from './plan-items.tsx';
 import {
@@ -53,7 +54,7 @@ function stepFrom(cell: Cell, key: string): Cell | null {
 
 function placeLabel({ desk, say }: SpotsProps, cell: Cell): string {
   const aim = aimAt(desk, cell);
-  if (!aim?.legal) return say.labels.noPlace(cellName(cell));
+  if (!aim?.legal) return say.labels.noPlace(cellName(cell), aim?.needs ?? null);
   const { cost } = placement(desk.state, aim.move);
   return say.labels.place(cellName(cell), aim.move.level, aim.levels.length, cost);
 }
@@ -78,7 +79,15 @@ function Places(props: SpotsProps) {
     event.stopPropagation();
   };
   return (
-    <g ref={group} className="places">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what the other mouse button does, R and a button do too
+    <g
+      ref={group}
+      className="places"
+      onContextMenu={(event) => {
+        event.preventDefault();
+        desk.put(turned(desk.draft, 1));
+      }}
+    >
       {PLACES.map((cell) => {
         const there = desk.places.get(cell);
         const { x, y } = { x: (columnOf(cell) + 1) * UNIT, y: (rowOf(cell) + 1) * UNIT };
@@ -86,6 +95,7 @@ function Places(props: SpotsProps) {
           ? (there.find((p) => p.level === desk.draft.level) ?? there[0]).level
           : 0;
         const more = (there?.length ?? 0) > 1;
+        const unpaid = desk.places.size === 0 ? desk.unpaid.get(cell) : undefined;
         return (
           // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
           <g
@@ -103,9 +113,10 @@ function Places(props: SpotsProps) {
             <rect x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} rx={8} />
             {more && <circle className="more" cx={x} cy={y} r={11.5} />}
             {there && <circle cx={x} cy={y} r={8} />}
-            {there && (
+            {unpaid && <circle className="unpaid" cx={x} cy={y} r={8} />}
+            {(there || unpaid) && (
               <text x={x} y={y + 4}>
-                {level}
+                {unpaid?.level ?? level}
               </text>
             )}
           </g>
@@ -143,25 +154,15 @@ function Ghost({ desk }: { readonly desk: BabylonDesk }) {
   const tile = tileFrom(desk, move.source);
   if (tile === null) return null;
   const { supports } = placement(desk.state, move);
+  const corner = { x: columnOf(move.cell) * UNIT, y: rowOf(move.cell) * UNIT };
   return (
     <g className={aim.legal ? 'ghost' : 'ghost is-illegal'} pointerEvents="none">
-      <g opacity={0.78}>
-        <TileFace
-          tile={tile}
-          turns={move.turns}
-          x={columnOf(move.cell) * UNIT}
-          y={rowOf(move.cell) * UNIT}
-          size={2 * UNIT}
-        />
+      <g opacity={0.9}>
+        <TileFace tile={tile} turns={move.turns} {...corner} size={2 * UNIT} />
       </g>
-      <rect
-        className="ghost-frame"
-        x={columnOf(move.cell) * UNIT}
-        y={rowOf(move.cell) * UNIT}
-        width={2 * UNIT}
-        height={2 * UNIT}
-        rx={6}
-      />
+      {['ghost-case', 'ghost-frame'].map((line) => (
+        <rect key={line} className={line} {...corner} width={2 * UNIT} height={2 * UNIT} rx={6} />
+      ))}
       <Supports supports={supports} />
     </g>
   );

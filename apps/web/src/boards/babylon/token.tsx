@@ -6,17 +6,19 @@ const SIGNS: { readonly [effect in Effect]: string } = {
   ...{ single: '+▮', double: '+▮▮', change: '⇄', fill: '✎', flower: '✿2', minus: '−▮', blank: '·' },
 };
 
-/** The token that rules this round, with its effect in words. */
+/** The token that rules this round; a press opens its effect in words. */
 export function RoundToken({ view, say }: { readonly view: View; readonly say: Phrases }) {
   const effect = effectOf(view);
   const { name, text } = say.effects[effect];
   return (
-    <span className={`round-token token-${effect}`} title={`${say.labels.token}: ${text}`}>
-      <span className="token-sign" aria-hidden="true">
-        {SIGNS[effect]}
-      </span>
-      <span>{name}</span>
-      <span className="hidden-text">{text}</span>
-    </span>
+    <details className={`round-token token-${effect}`}>
+      <summary title={`${say.labels.token}: ${text}`}>
+        <span className="token-sign" aria-hidden="true">
+          {SIGNS[effect]}
+        </span>
+        <span className="token-name">{name}</span>
+      </summary>
+      <p>{text}</p>
+    </details>
   );
 }

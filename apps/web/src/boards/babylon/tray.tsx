@@ -5,8 +5,9 @@ import { Picture } from '../common/picture.tsx';
 import { PrimaryButton } from '../common/primary.tsx';
 import './babylon.css';
 import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
-import { type Hold, itemMoves, stackMove, symbolMoves, tileFrom } from './input.ts';
+import { type Hold, isDigging, itemMoves, stackMove, symbolMoves, tileFrom } from './input.ts';
 import { cellName, type Move, moveOf, type Source, STORAGE, SYMBOLS, stackName } from './rules.ts';
+import { lookedStack, StackCard } from './stack-card.tsx';
 import { SYMBOL_PATHS } from './symbols.ts';
 import { PillarIcon, TileIcon } from './tile.tsx';
 import { phrases } from './words/index.ts';
@@ -171,6 +172,9 @@ function Actions({ props, desk }: PartProps) {
   const symbols = symbolMoves(desk.legal).length;
   return (
     <div className="tray-actions">
+      {isDigging(desk) && !desk.shown.wide && (
+        <StackCard {...{ props, desk }} stack={lookedStack(desk)} />
+      )}
       {desk.mine && phase === 'build' && (
         <>
           <HoldButton
@@ -213,7 +217,14 @@ function Primary({ props, desk }: PartProps) {
   const store = phase === 'store';
   const move = store ? moveOf.store() : moveOf.done();
   const label = store ? say.labels.store : say.labels.done;
-  return <PrimaryButton legal={desk.can(move)} label={label} onPress={() => desk.make(move)} />;
+  return (
+    <PrimaryButton
+      legal={desk.can(move)}
+      label={label}
+      quiet={desk.aim?.legal ?? false}
+      onPress={() => desk.make(move)}
+    />
+  );
 }
 
 function labelShort(props: Props, move: Move, stack: number): string {

@@ -3,18 +3,16 @@ import { END_PART } from './parts.ts';
 interface PrimaryProps {
   readonly legal: boolean;
   readonly label: string;
+  /** Something else is the main thing to press now: there is only one at a time. */
+  readonly quiet?: boolean;
   onPress(): void;
 }
 
 /** The one action that always stands in the same place: dim when not legal, pressable all the same to hear why. */
-export function PrimaryButton({ legal, label, onPress }: PrimaryProps) {
+export function PrimaryButton({ legal, label, quiet = false, onPress }: PrimaryProps) {
+  const look = legal ? (quiet ? 'button' : 'button button-primary') : 'button is-dim';
   return (
-    <button
-      type="button"
-      data-part={END_PART}
-      className={legal ? 'button button-primary' : 'button is-dim'}
-      onClick={onPress}
-    >
+    <button type="button" data-part={END_PART} className={look} onClick={onPress}>
       {label}
     </button>
   );

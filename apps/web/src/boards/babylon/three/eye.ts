@@ -8,6 +8,7 @@ import { type Beam, beamThrough } from './pick.ts';
 export interface Insets {
   readonly left: number;
   readonly right: number;
+  readonly top: number;
   readonly bottom: number;
 }
 
@@ -31,6 +32,8 @@ export interface Eye {
   fit(width: number, height: number, insets: Insets): void;
   /** Where a point of the garden is seen. */
   project(x: number, y: number, z: number): Point;
+  /** How many pixels a length of one space has at a point of the garden. */
+  pixelsAt(point: Vector3): number;
   /** The line of sight through a point of the picture. */
   beam(at: Point): Beam;
 }
@@ -73,6 +76,10 @@ export function makeEye(canvas: HTMLCanvasElement): Eye {
       const { clientWidth, clientHeight } = canvas;
       return { x: ((seen.x + 1) / 2) * clientWidth, y: ((1 - seen.y) / 2) * clientHeight };
     },
+    pixelsAt(point) {
+      const seen = 2 * Math.tan((camera.fov * Math.PI) / 360) * point.distanceTo(camera.position);
+      return canvas.clientHeight / seen;
+    },
     beam: (at) => beamThrough(camera, at, canvas.clientWidth, canvas.clientHeight),
   };
 }
@@ -81,12 +88,15 @@ function fit(
   camera: PerspectiveCamera,
   width: number,
   height: number,
-  { left, right, bottom }: Insets,
+  { left, right, top, bottom }: Insets,
 ): void {
-  const free = { width: Math.max(1, width - left - right), height: Math.max(1, height - bottom) };
+  const free = {
+    width: Math.max(1, width - left - right),
+    height: Math.max(1, height - top - bottom),
+  };
   const tall = Math.max(UP * (height / free.height), ACROSS * (height / free.width));
   camera.aspect = width / height;
   camera.fov = (360 / Math.PI) * Math.atan(tall / 2 / HOME.distance);
-  camera.setViewOffset(width, height, (right - left) / 2, bottom / 2, width, height);
+  camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height);
   camera.updateProjectionMatrix();
 }

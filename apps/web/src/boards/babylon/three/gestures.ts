@@ -14,6 +14,8 @@ export interface Hands {
   onPoint(at: Point | null): void;
   /** A press without a drag. */
   onPress(at: Point): void;
+  /** The same with the other mouse button. */
+  onOther(): void;
 }
 
 /** A pointer that moved less than this has pressed, not dragged. */
@@ -74,8 +76,9 @@ export function listen(element: HTMLElement, hands: Hands): () => void {
     drag(hands, held, event, now);
   });
   on('pointerup', (event) => {
-    const pressed = held.down.delete(event.pointerId) && !held.dragging && event.button === 0;
-    if (pressed) hands.onPress(pointIn(element, event));
+    const pressed = held.down.delete(event.pointerId) && !held.dragging;
+    if (pressed && event.button === 0) hands.onPress(pointIn(element, event));
+    if (pressed && event.button === 2) hands.onOther();
   });
   on('pointercancel', (event) => void held.down.delete(event.pointerId));
   on('pointerleave', (event) => event.pointerType !== 'touch' && hands.onPoint(null));

@@ -1,6 +1,4 @@
 import {
-  type BufferGeometry,
-  CircleGeometry,
   Group,
   InstancedMesh,
   Matrix4,
@@ -9,7 +7,7 @@ import {
   MeshLambertMaterial,
   RingGeometry,
 } from 'three';
-import { fuse } from './fuse.ts';
+import { fuse, type Part } from './fuse.ts';
 import { type Kit, tintColour } from './kit.ts';
 import type { Kind, Piece } from './model.ts';
 
@@ -17,9 +15,15 @@ import type { Kind, Piece } from './model.ts';
 export type Tone = 'legal' | 'illegal' | 'offer';
 
 const TONES = {
-  legal: { colour: '#ffd979', opacity: 0.82 },
-  illegal: { colour: '#e2553a', opacity: 0.55 },
-  offer: { colour: '#ffd060', opacity: 0.62 },
+  legal: { colour: '#ffd979', opacity: 0.92, glow: 0.16 },
+  illegal: { colour: '#e2553a', opacity: 0.55, glow: 0.75 },
+  offer: { colour: '#ffd060', opacity: 0.8, glow: 0.3 },
+} as const;
+
+/** The frame of a tile that is not there yet, outside and inside: it stands out on sand and on every stone. */
+const FRAMES = {
+  legal: ['#123a8c', '#fff6d8'],
+  illegal: ['#7c1d08', '#ffb39e'],
 } as const;
 
 /** A flat ring on a space. */
@@ -43,13 +47,12 @@ export interface Ghost {
 function makeStuffs(kit: Kit) {
   const known = new Map<string, MeshLambertMaterial>();
   const make = ({ kind, tint }: Piece, tone: Tone): MeshLambertMaterial => {
-    const { colour: glow, opacity } = TONES[tone];
+    const { colour: glow, opacity, glow: emissiveIntensity } = TONES[tone];
     const look = { color: tintColour(kind, tint), transparent: true, opacity };
     if (isFlat(kind)) {
       const color = tone === 'illegal' ? glow : look.color;
       return new MeshLambertMaterial({ ...look, color, map: kit.stuff[kind].map });
     }
-    const emissiveIntensity = tone === 'illegal' ? 0.75 : 0.32;
     return new MeshLambertMaterial({
       ...{ ...look, vertexColors: true, emissive: glow, emissiveIntensity },
     });
@@ -73,32 +76,46 @@ function meshOf(kit: Kit, piece: Piece, stuff: MeshLambertMaterial): Mesh {
   return mesh;
 }
 
-/** A ring smaller than this is filled, so that it is still seen from afar. */
-const FILLED = 0.3;
-
 /** As many rings as a garden has spaces, and as many again. */
 const MOST_RINGS = 128;
 
+/** Flat on the ground. */
+const FLAT = [-Math.PI / 2, 0, 0] as const;
+
+/** A square frame around a tile, half a side inside and outside. */
+function square(inside: number, outside: number, colour: string): Part {
+  const corner = Math.SQRT2;
+  const of = new RingGeometry(inside * corner, outside * corner, 4, 1, Math.PI / 4);
+  return { of, colour, turn: FLAT };
+}
+
+/** The frames of tiles that are not there yet, by whether they can be laid. */
+function makeFrames() {
+  const stuff = new MeshBasicMaterial({ vertexColors: true, transparent: true, depthTest: false });
+  const make = ([outside, inside]: readonly [string, string]) => {
+    const mesh = new Mesh(fuse([square(0.99, 1.09, outside), square(0.93, 0.99, inside)]), stuff);
+    mesh.renderOrder = 5;
+    mesh.visible = false;
+    return mesh;
+  };
+  return { legal: make(FRAMES.legal), illegal: make(FRAMES.illegal) };
+}
+
 /** Gold with an edge of lapis, so that it shows on every stone. */
 function makeRings() {
-  const turn = [-Math.PI / 2, 0, 0] as const;
-  const edge = { of: new RingGeometry(0.9, 1.08, 28), colour: '#16336c', turn };
-  const band = { of: new RingGeometry(0.74, 0.92, 28), colour: '#ffcf55', turn };
-  const disc = { of: new CircleGeometry(0.92, 24), colour: '#ffcf55', turn };
-  const shapes = { dot: fuse([edge, disc]), ring: fuse([edge, band]) };
+  const edge = { of: new RingGeometry(0.9, 1.08, 28), colour: '#16336c', turn: FLAT };
+  const band = { of: new RingGeometry(0.74, 0.92, 28), colour: '#ffcf55', turn: FLAT };
+  const shape = fuse([edge, band]);
   const weak = new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.9 });
   const strong = new MeshBasicMaterial({ color: '#fff3c4', vertexColors: true, depthTest: false });
-  const mesh = (shape: BufferGeometry, stuff: MeshBasicMaterial) => {
+  const mesh = (stuff: MeshBasicMaterial) => {
     const all = new InstancedMesh(shape, stuff, MOST_RINGS);
     all.count = 0;
     all.frustumCulled = false;
     all.renderOrder = 4;
     return all;
   };
-  return {
-    dot: { weak: mesh(shapes.dot, weak), strong: mesh(shapes.dot, strong) },
-    ring: { weak: mesh(shapes.ring, weak), strong: mesh(shapes.ring, strong) },
-  };
+  return { weak: mesh(weak), strong: mesh(strong) };
 }
 
 const place = new Matrix4();
@@ -107,20 +124,26 @@ const place = new Matrix4();
 export function makeGhost(kit: Kit): Ghost {
   const group = new Group();
   const pieces = new Group();
-  const { dot, ring } = makeRings();
-  const rings = [dot.weak, dot.strong, ring.weak, ring.strong];
+  const ring = makeRings();
+  const rings = [ring.weak, ring.strong];
+  const frames = makeFrames();
   const stuff = makeStuffs(kit);
-  group.add(pieces, ...rings, unseen(kit, stuff));
+  group.add(pieces, ...rings, frames.legal, frames.illegal, unseen(kit, stuff));
   return {
     group,
     show(list, tone) {
       pieces.clear();
       for (const piece of list) pieces.add(meshOf(kit, piece, stuff(piece, tone)));
+      const tile = list.find(({ kind }) => kind === 'terrace');
+      for (const [name, frame] of Object.entries(frames)) {
+        frame.visible = tile !== undefined && name === tone;
+        if (tile) frame.position.set(tile.x, tile.y + 0.02, tile.z);
+      }
     },
     rings(list) {
       for (const mesh of rings) mesh.count = 0;
       for (const { x, y, z, size, strong } of list.slice(0, MOST_RINGS)) {
-        const mesh = (size < FILLED ? dot : ring)[strong ? 'strong' : 'weak'];
+        const mesh = ring[strong ? 'strong' : 'weak'];
         place.makeScale(size, size, size).setPosition(x, y + 0.03, z);
         mesh.setMatrixAt(mesh.count++, place);
       }

@@ -68,6 +68,32 @@ export function markTexture(symbol: number): CanvasTexture {
   });
 }
 
+/** How many discs stand in a row of their sheet. */
+export const DISC_ROW = 4;
+
+/** Discs with the numbers 0 to 15, row by row: gold with an edge of lapis, so that they show on every stone. */
+export function discTexture(): CanvasTexture {
+  const unit = 128;
+  return canvas(DISC_ROW * unit, (pen) => {
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.font = `800 ${unit * 0.62}px Inter, system-ui, sans-serif`;
+    for (let level = 0; level < DISC_ROW ** 2; level++) {
+      const x = ((level % DISC_ROW) + 0.5) * unit;
+      const y = (Math.floor(level / DISC_ROW) + 0.5) * unit;
+      pen.beginPath();
+      pen.arc(x, y, unit * 0.42, 0, 2 * Math.PI);
+      pen.fillStyle = '#ffd873';
+      pen.fill();
+      pen.lineWidth = unit * 0.1;
+      pen.strokeStyle = '#16336c';
+      pen.stroke();
+      pen.fillStyle = '#2a1a02';
+      pen.fillText(String(level), x, y + unit * 0.035);
+    }
+  });
+}
+
 const MARGIN = 0.6;
 /** The side of the painted board: eight spaces and a margin with letters and numbers. */
 export const BOARD = 8 + 2 * MARGIN;

@@ -1,4 +1,5 @@
 import { ACESFilmicToneMapping, type Group, PCFShadowMap, Scene, WebGLRenderer } from 'three';
+import { type Disc, makeDiscs } from './discs.ts';
 import { type Drawing, makeDrawing } from './drawing.ts';
 import { type Eye, type Insets, makeEye } from './eye.ts';
 import { type Hands, listen } from './gestures.ts';
@@ -18,6 +19,9 @@ export type { Insets };
 export interface StageEvents {
   onPoint: Hands['onPoint'];
   onPress: Hands['onPress'];
+  onOther: Hands['onOther'];
+  /** Points of the garden are seen elsewhere now. */
+  onView(): void;
   /** The picture is lost until `onBack`. */
   onLost(): void;
   onBack(): void;
@@ -28,6 +32,7 @@ export interface Stage {
   show(pieces: readonly Piece[], still: boolean): void;
   ghost(pieces: readonly Piece[], tone: Tone): void;
   rings(rings: readonly Ring[]): void;
+  discs(discs: readonly Disc[]): void;
   mood(mood: Mood): void;
   resize(width: number, height: number, insets: Insets): void;
   orbit(): Orbit;
@@ -84,15 +89,23 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
   const kit = makeKit();
   const pools = makePools(kit);
   const ghost = makeGhost(kit);
+  const discs = makeDiscs();
   const light = makeLight();
   let ground: Group | null = null;
-  scene.add(light.group, pools.group, ghost.group, makePalms());
+  scene.add(light.group, pools.group, ghost.group, discs.group, makePalms());
 
   const patch = slow ? makePatch(renderer, scene, eye, kit) : null;
+  /** The eye has moved. */
+  const looked = () => {
+    discs.face(eye);
+    events.onView();
+  };
   const step = (now: number) => {
     const falling = pools.step(now);
     if (falling) shade();
-    return eye.travel(now) || falling;
+    const travelling = eye.travel(now);
+    if (travelling) looked();
+    return travelling || falling;
   };
   const { ask, settle, add, shade, sleep, stop } = makeDrawing(renderer, scene, eye, step, patch);
   /** Shadows are drawn anew only when what throws them has changed. */
@@ -102,10 +115,11 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
   };
   const setOrbit = (orbit: Orbit) => {
     eye.set(orbit);
+    looked();
     ask();
   };
-  const { onPoint, onPress } = events;
-  const deaf = listen(canvas, { orbit: eye.orbit, setOrbit, onPoint, onPress });
+  const { onPoint, onPress, onOther } = events;
+  const deaf = listen(canvas, { orbit: eye.orbit, setOrbit, onPoint, onPress, onOther });
   const lost = () => {
     stop();
     events.onLost();
@@ -133,6 +147,11 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
       ghost.rings(rings);
       settle();
     },
+    discs(list) {
+      discs.show(list);
+      discs.face(eye);
+      settle();
+    },
     mood(mood) {
       light.set(mood);
       if (ground) scene.remove(ground);
@@ -146,6 +165,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
       if (width === 0 || height === 0) return;
       eye.fit(width, height, insets);
       renderer.setSize(width, height, false);
+      looked();
       ask();
     },
     orbit: eye.orbit,
@@ -162,6 +182,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
       unwatch();
       deaf();
       pools.dispose();
+      discs.dispose();
       kit.dispose();
       renderer.dispose();
     },

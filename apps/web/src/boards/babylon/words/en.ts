@@ -3,6 +3,7 @@ import { cellName, stackName } from '../rules.ts';
 import { clauses } from './en-clauses.ts';
 import { labels } from './en-labels.ts';
 import type { Phrases } from './phrases.ts';
+import { enQuarry } from './quarry.ts';
 import { spokenEn } from './spoken.en.ts';
 
 const { count, plural, and } = english;
@@ -151,5 +152,6 @@ export const en: Phrases = {
     dug: (tile) => `In hand: ${tile}.`,
   },
   labels,
+  quarry: enQuarry,
   spoken: spokenEn,
 };

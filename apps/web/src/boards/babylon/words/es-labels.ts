@@ -14,8 +14,9 @@ export const labels: Phrases['labels'] = {
   openGarden: (name) => `Ver el jardín de ${name}`,
   myGarden: 'Volver a mi jardín',
   quarry: 'Cantera',
-  quarryHint: 'El número dice cuántos pilares da una excavación',
   tally: 'Lo que cuenta ahora',
+  total: 'Total',
+  counted: (points, formula) => (formula ? `${points} = ${formula}` : `${points}`),
   bare: 'Casillas desnudas',
   noPieces: 'nada aún',
   gardenHint: 'Arrastra para girar, usa la rueda para acercar, arrastra con Mayús para mover',
@@ -38,12 +39,17 @@ export const labels: Phrases['labels'] = {
   alterTo: (cell) => `${cell} pasa a:`,
   rotate: 'Girar',
   level: (level) => `Nivel ${level}`,
-  levels: 'Nivel',
-  corners: 'Esquina abierta',
-  allCorners: 'Las cuatro esquinas apoyadas',
-  openCorner: (corner) => `Dejar abierta la esquina ${corner}`,
+  nextLevel: (level) => `Nivel ${level}: elegir el siguiente`,
+  allCorners: 'Cuatro apoyos',
+  openCorner: (corner) => `Abierta: ${corner}`,
+  nextCorner: (now) => `${now}. Elegir otra esquina abierta`,
   buildHere: 'Colocar aquí',
-  notHere: 'Aquí no',
+  notHere: 'Aquí no.',
+  whyNot: '¿Por qué no?',
+  needs: (needed, stock) =>
+    `Este lugar pide ${pillars(needed)}; tienes ${stock === 0 ? 'ninguno' : stock}.`,
+  needsAnywhere: (needed, stock) =>
+    `Colocar una loseta pide al menos ${pillars(needed)}; tienes ${stock === 0 ? 'ninguno' : stock}.`,
   cost: (singles, left) => `${pillars(singles)}, ${plural(left, 'queda', 'quedan')} ${left}`,
   pillars: (singles, doubles, statues) =>
     [
@@ -77,9 +83,11 @@ export const labels: Phrases['labels'] = {
     ['S, X', 'guardar, descartar'],
   ],
   round: (round, rounds) => `Ronda ${round} de ${rounds}`,
+  roundShort: (round, rounds) => `${round}/${rounds}`,
   place: (cell, level, levels, cost) =>
     `${cell}: nivel ${level}, ${pillars(cost)}${levels > 1 ? `, ${levels} niveles posibles` : ''}`,
-  noPlace: (cell) => `${cell}: no es posible`,
+  noPlace: (cell, needs) =>
+    needs === null ? `${cell}: no es posible` : `${cell}: pide ${pillars(needs)}`,
   itemHere: (label, points) => `${label}, +${points}`,
   stack: (stack, height, tile) => `${stack}, altura ${height}, ${tile}`,
   stackEmpty: 'agotado',

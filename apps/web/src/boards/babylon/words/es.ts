@@ -3,6 +3,7 @@ import { cellName, stackName } from '../rules.ts';
 import { clauses } from './es-clauses.ts';
 import { labels } from './es-labels.ts';
 import type { Phrases } from './phrases.ts';
+import { esQuarry } from './quarry.ts';
 import { spokenEs } from './spoken.es.ts';
 
 const { count, plural, and } = spanish;
@@ -166,5 +167,6 @@ export const es: Phrases = {
     dug: (tile) => `En la mano: ${tile}.`,
   },
   labels,
+  quarry: esQuarry,
   spoken: spokenEs,
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Category, Effect, Event, Income, Item, Tile } from '../rules.ts';
+import type { QuarryPhrases } from './quarry.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
@@ -69,8 +70,10 @@ interface LabelPhrases {
   openGarden(name: string): string;
   readonly myGarden: string;
   readonly quarry: string;
-  readonly quarryHint: string;
   readonly tally: string;
+  readonly total: string;
+  /** How many points a category has, and how they come about. */
+  counted(points: number, formula: string | null): string;
   readonly bare: string;
   readonly noPieces: string;
   readonly gardenHint: string;
@@ -93,12 +96,20 @@ interface LabelPhrases {
   alterTo(cell: string): string;
   readonly rotate: string;
   level(level: number): string;
-  readonly levels: string;
-  readonly corners: string;
+  /** The button that goes on to the next level. */
+  nextLevel(level: number): string;
   readonly allCorners: string;
+  /** Which corner stays open, as a short word on a button. */
   openCorner(corner: string): string;
+  /** The button that leaves another corner open. */
+  nextCorner(now: string): string;
   readonly buildHere: string;
   readonly notHere: string;
+  readonly whyNot: string;
+  /** Too few pillars for the place aimed at. */
+  needs(pillars: number, stock: number): string;
+  /** Too few pillars for any place. */
+  needsAnywhere(pillars: number, stock: number): string;
   cost(singles: number, left: number): string;
   pillars(singles: number, doubles: number, statues: number): string;
   readonly belvedere: string;
@@ -116,8 +127,11 @@ interface LabelPhrases {
   readonly keys: string;
   readonly keyList: readonly (readonly [key: string, meaning: string])[];
   round(round: number, rounds: number): string;
+  /** The same with hardly any room. */
+  roundShort(round: number, rounds: number): string;
   place(cell: string, level: number, levels: number, cost: number): string;
-  noPlace(cell: string): string;
+  /** A place where nothing can be laid, or only with more pillars than there are. */
+  noPlace(cell: string, needs: number | null): string;
   itemHere(label: string, points: number): string;
   stack(stack: string, height: number, tile: string): string;
   readonly stackEmpty: string;
@@ -153,5 +167,6 @@ export interface Phrases extends CommonPhrases {
   readonly prompts: PromptPhrases;
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
+  readonly quarry: QuarryPhrases;
   readonly spoken: SpokenPhrases;
 }
