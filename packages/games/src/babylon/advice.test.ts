@@ -10,6 +10,7 @@ import {
   legalPlaces,
   moveOf,
   NO_TILE,
+  type Options,
   placement,
   type Reckoning,
   spaces,
@@ -95,17 +96,19 @@ describe('what a table shows', () => {
     ]);
   });
 
-  test('[V2] [V3] [V5] [V8] [V9] points say how they come about', () => {
-    const { state } = given(
-      'G1=cw1@a1r2L1,cp1@c1r3L1:ss-s,cb1@b2r0L2,sw@g1r0L1 I1=fountain:b1-c1@1',
-    );
-    const found = tally(state, 0).categories;
-    const how = (category: string) =>
-      found.find((each) => each.category === category)?.reckoned ?? null;
-    expect(how('fountains')).toEqual({ how: 'times', terms: [3, 1] });
-    expect(how('height')).toEqual({ how: 'times', terms: [2, 2] });
-    expect(how('belvederes')).toEqual({ how: 'times', terms: [1, 1] });
-    expect(how('statues')).toBeNull();
+  test('[V3] [V8] [V9] points say how they come about', () => {
+    const how = (position: string, category: string, options: Partial<Options> = {}) =>
+      tally(given(position, options).state, 0).categories.find((e) => e.category === category)
+        ?.reckoned;
+    const garden = 'G1=cw1@a1r2L1,cp1@c1r3L1:ss-s I1=fountain:b2-c2@1';
+    expect(how(garden, 'fountains')).toEqual({ how: 'times', terms: [3, 1] });
+    expect(how(garden, 'belvederes')).toEqual({ how: 'times', terms: [1, 1] });
+    expect(how(garden, 'height', { highestPoint: 'doubled' })).toEqual({
+      ...{ how: 'times', terms: [2, 1] },
+    });
+    expect(how(garden, 'statues')).toBeNull();
+    const high = 'G1=cw1@a1r0L1,cw2@c1r0L2';
+    expect(how(high, 'height')).toEqual({ how: 'times', terms: [2, 2] });
   });
 
   test('[B12] a place that only pillars are missing for says how many it needs at the least', () => {

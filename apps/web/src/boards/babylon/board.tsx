@@ -8,7 +8,7 @@ import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
 import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
 import { fillWith, isDigging, SIGHTS, type Sight } from './input.ts';
-import { Pane, type Panes, usePanes } from './panes.tsx';
+import { LARGE, Pane, type Panes, usePanes } from './panes.tsx';
 import { cellPart, placePart } from './parts.ts';
 import { cellAt, PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { spot, UNIT } from './plan-items.tsx';
@@ -29,6 +29,8 @@ interface PartProps {
 
 /** Wide and high enough for quarry, garden, plan and points side by side. */
 const WIDE: Size = { width: 820, height: 500 };
+/** So low and long that the bar below the garden is one line. */
+const LOW: Size = { width: 560, height: 420 };
 const CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
@@ -218,16 +220,18 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width is news
   useLayoutEffect(() => show({ wide }), [wide]);
   const bar = desk.mine && desk.view.phase === 'build';
-  const panes = usePanes({ width: size.width, wide, bar });
+  const low = !wide && size.height < LOW.height && size.width >= LOW.width;
+  const panes = usePanes({ width: size.width, wide, low, bar });
   const { insets } = panes;
   const part = { props, desk };
+  const large = wide && isDigging(desk) && panes.isOpen('quarry');
   const covered = {
-    ...{ '--left': `${insets.left}px`, '--right': `${insets.right}px` },
+    ...{ '--left': `${large ? LARGE : insets.left}px`, '--right': `${insets.right}px` },
     ...{ '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
   };
   return (
     <div
-      className={`field ${wide ? 'is-wide' : 'is-narrow'} shows-${sight}`}
+      className={`field ${wide ? 'is-wide' : 'is-narrow'}${low ? ' is-low' : ''} shows-${sight}`}
       style={covered as CSSProperties}
     >
       {webgl !== 'none' && (

@@ -15,26 +15,32 @@ export interface Panes {
 /** The widths of the columns beside the garden. */
 const LEFT = 276;
 const RIGHT = 262;
+/** The same with a quarry to choose from; the garden stays where it is and lies partly behind it. */
+export const LARGE = 432;
 /** A garden on a narrower board gets the room of the points. */
 const ROOMY = 1100;
 /** The height of the line above the garden, and of the bar below it with what is around it. */
 const TOP = 56;
 const BAR = 98;
+/** The same where it is one line, on a low and long board. */
+const LOW_BAR = 66;
 
 interface PanesRoom {
   readonly width: number;
   readonly wide: boolean;
+  /** The bar is one line. */
+  readonly low: boolean;
   /** The bar of the tile that is held may be there; beside panes its room is always kept. */
   readonly bar: boolean;
 }
 
 /** Remembers which panes a person opened or folded. */
-export function usePanes({ width, wide, bar }: PanesRoom): Panes {
+export function usePanes({ width, wide, low, bar }: PanesRoom): Panes {
   const [chosen, choose] = useState<{ readonly [pane in PaneName]?: boolean }>({});
   const isOpen = (pane: PaneName) => chosen[pane] ?? (pane !== 'points' || width >= ROOMY);
   const left = wide && (isOpen('quarry') || isOpen('plan')) ? LEFT : 0;
   const right = wide && isOpen('points') ? RIGHT : 0;
-  const bottom = wide || bar ? BAR : 0;
+  const bottom = wide || bar ? (low ? LOW_BAR : BAR) : 0;
   const insets = useMemo(() => ({ left, right, top: TOP, bottom }), [left, right, bottom]);
   return {
     isOpen,
@@ -47,7 +53,7 @@ interface PaneProps {
   readonly name: PaneName;
   readonly title: string;
   readonly panes: Panes;
-  /** It is what the viewer has to decide by: open, larger and over what lies beside it. */
+  /** It is what the viewer has to decide by: larger, and over what lies beside it. */
   readonly large?: boolean;
   readonly children: ReactNode;
 }

@@ -124,6 +124,9 @@ function boxOf(cell: Cell) {
   return { x: x - UNIT / 2 + 2, y: y - UNIT / 2 + 2, width: UNIT - 4, height: UNIT - 4 };
 }
 
+/** The same spaces, each once: two pieces may share one. */
+const once = (cells: readonly Cell[]): readonly Cell[] => [...new Set(cells)];
+
 interface PlanProps extends GardenProps {
   /** Spaces to point at. */
   readonly pointed: readonly Cell[];
@@ -137,8 +140,8 @@ export function PlanDrawing({ garden, ground, pointed, news, children, ...rest }
   return (
     <>
       <PlanGarden garden={useSame(garden)} ground={useSame(ground)} {...rest} />
-      <NewsLayer places={news.map((cell) => ({ key: `space ${cell}`, area: boxOf(cell) }))} />
-      {pointed.map((cell) => (
+      <NewsLayer places={once(news).map((cell) => ({ key: `space ${cell}`, area: boxOf(cell) }))} />
+      {once(pointed).map((cell) => (
         <circle key={cell} className="pointed" cx={spot(cell).x} cy={spot(cell).y} r={18} />
       ))}
       {children}

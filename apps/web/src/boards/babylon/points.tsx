@@ -158,7 +158,9 @@ export function Points({ props, desk, seat }: PointsProps) {
                 className={each === seat ? 'figures is-shown' : 'figures'}
               >
                 {bare}
-                {each === desk.seat && after && after.bare !== bare && ` → ${after.bare}`}
+                {each === desk.seat && after && after.bare !== bare && (
+                  <span className="bare-after">→ {after.bare}</span>
+                )}
               </td>
             ))}
           </tr>

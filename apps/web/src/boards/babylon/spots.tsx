@@ -126,12 +126,19 @@ function Places(props: SpotsProps) {
   );
 }
 
-/** What bears the tile that is held, corner by corner. */
+/** How far a sign for what bears a corner stands from the middle of its space, and how large it is. */
+const OUT = 13.5;
+const SIGN = 0.62;
+
+/** What bears the tile that is held, at each corner, beside the symbols. */
 function Supports({ supports }: { readonly supports: Placement['supports'] }) {
-  return supports.map(({ cell, support }) => {
+  return supports.map(({ cell, support }, corner) => {
     const { x, y } = spot(cell);
+    const east = corner === 1 || corner === 2 ? OUT : -OUT;
+    const south = corner >= 2 ? OUT : -OUT;
+    const transform = `translate(${x + east} ${y + south}) scale(${SIGN})`;
     return (
-      <g key={cell} className={`support support-${support}`} transform={`translate(${x} ${y})`}>
+      <g key={cell} className={`support support-${support}`} transform={transform}>
         {support === 'open' && <path d="M0-12 12 0 0 12-12 0z" />}
         {support === 'single' && <circle r={10} />}
         {support === 'double' && (

@@ -29,7 +29,7 @@ function Reasons({ income, say }: { readonly income: Income; readonly say: Phras
       {rows.map(({ what, points }) => (
         <li key={what} className={points === 0 ? 'is-nothing' : ''}>
           <span>{what}</span>
-          <b className="figures">{points < 0 ? `−${-points}` : `+${points}`}</b>
+          <b className="figures">{points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'}</b>
         </li>
       ))}
       <li className="income-total">

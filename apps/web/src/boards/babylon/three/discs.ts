@@ -28,7 +28,7 @@ export interface Discs {
 /** As many as a garden has places. */
 const MOST = 64;
 /** The width of a disc in spaces, and the least and most it may be so that it is about so many pixels wide. */
-const WIDTH = { least: 0.4, most: 0.8, pixels: 19 };
+const WIDTH = { least: 0.4, most: 0.68, pixels: 17 };
 
 /** A square that shows one number of the sheet. */
 function faceOf(level: number): PlaneGeometry {
@@ -60,11 +60,14 @@ export function makeDiscs(): Discs {
   let shown: readonly Disc[] = [];
   const meshFor = (level: number, look: Look): InstancedMesh => {
     const name = `${level} ${look}`;
-    const mesh = meshes.get(name) ?? new InstancedMesh(faceOf(level), stuff[look], MOST);
+    const known = meshes.get(name);
+    if (known) return known;
+    const mesh = new InstancedMesh(faceOf(level), stuff[look], MOST);
+    mesh.count = 0;
     mesh.frustumCulled = false;
     mesh.renderOrder = 4;
-    if (!meshes.has(name)) group.add(mesh);
     meshes.set(name, mesh);
+    group.add(mesh);
     return mesh;
   };
   // The first of each look is there from the beginning, so that its shader is made before it is needed.

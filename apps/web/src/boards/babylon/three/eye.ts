@@ -12,9 +12,12 @@ export interface Insets {
   readonly bottom: number;
 }
 
-/** How much of the garden must be seen at least, across and up, from the distance of `HOME`. */
-const ACROSS = 12.9;
-const UP = 9.7;
+/** What must be seen of a garden from `HOME`: its board to the edge of the plinth, and some levels above. */
+const REACH = 4.75;
+const LOW = -0.3;
+const HIGH = 1.7;
+/** How many pixels are left free around it. */
+const MARGIN = 4;
 /** Milliseconds for the eye to travel when it is sent somewhere. */
 const TRAVEL = 320;
 
@@ -84,19 +87,46 @@ export function makeEye(canvas: HTMLCanvasElement): Eye {
   };
 }
 
+/** The box that the garden fills as it is seen from `HOME`, in tangents of angles from the line of sight. */
+function boxFromHome() {
+  const camera = new PerspectiveCamera();
+  camera.position.set(...eyeOf(HOME));
+  camera.lookAt(HOME.x, HOME.y, HOME.z);
+  camera.updateMatrixWorld();
+  const sides = [-REACH, REACH];
+  const corners = sides.flatMap((x) =>
+    sides.flatMap((z) => [LOW, HIGH].map((y) => new Vector3(x, y, z))),
+  );
+  const seen = corners.map((corner) => corner.applyMatrix4(camera.matrixWorldInverse));
+  const across = seen.map(({ x, z }) => x / -z);
+  const up = seen.map(({ y, z }) => y / -z);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  const [bottom, top] = [Math.min(...up), Math.max(...up)];
+  return {
+    width: right - left,
+    height: top - bottom,
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+  };
+}
+
+/** Makes the garden as large as the free part of the picture lets it be, in the middle of that part. */
 function fit(
   camera: PerspectiveCamera,
   width: number,
   height: number,
   { left, right, top, bottom }: Insets,
 ): void {
+  const box = boxFromHome();
   const free = {
-    width: Math.max(1, width - left - right),
-    height: Math.max(1, height - top - bottom),
+    width: Math.max(1, width - left - right - 2 * MARGIN),
+    height: Math.max(1, height - top - bottom - 2 * MARGIN),
   };
-  const tall = Math.max(UP * (height / free.height), ACROSS * (height / free.width));
+  const scale = Math.min(free.width / box.width, free.height / box.height);
   camera.aspect = width / height;
-  camera.fov = (360 / Math.PI) * Math.atan(tall / 2 / HOME.distance);
-  camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height);
+  camera.fov = (360 / Math.PI) * Math.atan(height / 2 / scale);
+  const aside = (right - left) / 2 + scale * box.x;
+  const down = (bottom - top) / 2 - scale * box.y;
+  camera.setViewOffset(width, height, aside, down, width, height);
   camera.updateProjectionMatrix();
 }

@@ -21,12 +21,7 @@ export interface QuarryPhrases {
 export const enQuarry: QuarryPhrases = {
   title: (stack, height) => `${stack}, ${height} high`,
   sides: { north: 'North', east: 'East', south: 'South', west: 'West' },
-  kinds: {
-    tile: 'as high or lower',
-    edge: 'edge of the quarry',
-    bottom: 'used-up stack',
-    higher: 'higher stack',
-  },
+  kinds: { tile: 'not higher', edge: 'edge', bottom: 'used up', higher: 'higher' },
   flower: 'Your flower',
   token: 'Round token',
   total: (pillars) => `${pillars} ${pillars === 1 ? 'pillar' : 'pillars'}`,
@@ -37,12 +32,7 @@ export const enQuarry: QuarryPhrases = {
 export const esQuarry: QuarryPhrases = {
   title: (stack, height) => `${stack}, altura ${height}`,
   sides: { north: 'Norte', east: 'Este', south: 'Sur', west: 'Oeste' },
-  kinds: {
-    tile: 'igual o más bajo',
-    edge: 'borde de la cantera',
-    bottom: 'montón agotado',
-    higher: 'montón más alto',
-  },
+  kinds: { tile: 'no más alto', edge: 'borde', bottom: 'agotado', higher: 'más alto' },
   flower: 'Tu flor',
   token: 'Ficha de ronda',
   total: (pillars) => `${pillars} ${pillars === 1 ? 'pilar' : 'pilares'}`,
