@@ -24,6 +24,16 @@ export async function keepMiddle(
   return keepMatch(person, playedTo(game, seats, (MIDDLE[game.id] ?? 15) * seats));
 }
 
+/** Puts a game into a person's browser at the first decision of the first seat of which something holds; gives its address. */
+export function keepWhen(
+  person: BrowserContext,
+  game: AnyGame,
+  seats: number,
+  holds: (match: AnyMatch) => boolean,
+): Promise<string> {
+  return keepMatch(person, playedTo(game, seats, 0, holds));
+}
+
 /** Puts a game that was played to its end into a person's browser; gives its address. */
 export function keepEnd(person: BrowserContext, game: AnyGame, seats: number): Promise<string> {
   return keepMatch(person, playedTo(game, seats, Number.POSITIVE_INFINITY));
@@ -63,13 +73,18 @@ async function keepMatch(
   return `/here/${id}`;
 }
 
-/** A match played by bots until so many moves were made and the first seat decides. */
-function playedTo(game: AnyGame, seats: number, moves: number): AnyMatch {
+/** A match played by bots until so many moves were made, the first seat decides and something holds. */
+function playedTo(
+  game: AnyGame,
+  seats: number,
+  moves: number,
+  holds: (match: AnyMatch) => boolean = () => true,
+): AnyMatch {
   const seed = '5'.repeat(32);
   const match = Match.start(game, { seats, options: presets(game.options), seed });
   const bot = botFromSpec(game, 'greedy:5%');
   const rng = rngFrom(`${game.id} ${seats}`);
-  while (!match.over && (match.ply < moves || match.actors[0] !== 0)) {
+  while (!match.over && (match.ply < moves || match.actors[0] !== 0 || !holds(match))) {
     const [seat] = match.actors;
     match.play(seat, bot.choose(match.view(seat), seat, match.moves(seat), rng).move);
   }

@@ -80,6 +80,8 @@ export interface GameWords<View, Move, Event> {
   clause(id: string): string;
   /** A source of points, as named in `Score.parts`. */
   source(id: string): string;
+  /** How the points of a source come about for a seat, such as "4 × 4"; null, or left out, where that says nothing more. */
+  formula?(source: string, view: View, seat: Seat): string | null;
   /** How the game ended, as named in `Result.ending`. */
   ending(id: string): string;
   /** What wins where points are equal, as the rest of "The points are equal: …"; only where the rules know it. */

@@ -19,7 +19,7 @@ export function useScores(): readonly Score[] {
 
 /** Where the points of one seat come from, and what happened to earn them. */
 export function ScoreSheet({ seat }: { readonly seat: number }) {
-  const { names, gameWords, ui } = useTable();
+  const { names, gameWords, ui, props } = useTable();
   const { table } = useWords();
   const language = useLanguage();
   const score = useScores()[seat];
@@ -35,7 +35,10 @@ export function ScoreSheet({ seat }: { readonly seat: number }) {
             {parts.map(({ source, points }) => (
               <tr key={source}>
                 <th scope="row">{gameWords.source(source)}</th>
-                <td>{number(points, language)}</td>
+                <td>
+                  {number(points, language)}
+                  <Formula text={gameWords.formula?.(source, props.view, seat) ?? null} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -51,6 +54,11 @@ export function ScoreSheet({ seat }: { readonly seat: number }) {
       <WhyButton seat={seat} />
     </Sheet>
   );
+}
+
+/** How points come about, behind them. */
+function Formula({ text }: { readonly text: string | null }) {
+  return text === null ? null : <span className="scores-formula"> = {text}</span>;
 }
 
 /** What lies before a player, for windows whose seats have no room for it; a press there is about the board. */

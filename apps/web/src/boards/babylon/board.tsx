@@ -113,7 +113,10 @@ function Head({ props, desk, seat }: PartProps & { readonly seat: number }) {
   const { view } = props;
   return (
     <div className="board-head">
-      <span className="board-round">{say.labels.round(view.round, view.rounds)}</span>
+      <span className="hidden-text">{say.labels.round(view.round, view.rounds)}</span>
+      <span className="board-round" aria-hidden="true">
+        {say.labels.round(view.round, view.rounds)}
+      </span>
       <span className="board-round-short" aria-hidden="true">
         {say.labels.roundShort(view.round, view.rounds)}
       </span>

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aimAt, holdOf, itemAt, itemMoves, nextLevel, nextOpen, stackMove } from './input.ts';
+import {
+  aimAt,
+  holdOf,
+  itemAt,
+  itemMoves,
+  leastNeeded,
+  nextLevel,
+  nextOpen,
+  stackMove,
+} from './input.ts';
 import { babylon, cellNamed, moveOf } from './rules.ts';
 import { after, deskOf, playedUntil, REMOVALS } from './testing.ts';
 
@@ -37,6 +46,22 @@ describe('aiming with a tile', () => {
     expect(babylon.refuse(state, 0, overhang?.move ?? moveOf.done())).toMatch(/^B(6|12)$/);
     const same = aimAt(desk, at('c3'));
     expect(babylon.refuse(state, 0, same?.move ?? moveOf.done())).toBe('B9');
+  });
+
+  test('with too few pillars stays in hand and says how many a place needs', () => {
+    const state = playedUntil(2, (each) => {
+      if (each.phase !== 'build' || each.dug < 0) return false;
+      return babylon.moves(each, each.turn).length === 1;
+    });
+    const desk = deskOf(state);
+    expect(holdOf(desk)).toBe('new');
+    const [cell, { cost }] = [...desk.unpaid][0];
+    const aim = aimAt(desk, cell);
+    expect(aim).toMatchObject({ legal: false, needs: cost });
+    expect(cost).toBeGreaterThan(state.stock[state.turn]);
+    expect(leastNeeded(desk)).toBe(Math.min(...[...desk.unpaid.values()].map((p) => p.cost)));
+    expect(babylon.refuse(state, state.turn, aim?.move ?? moveOf.done())).toBe('B12');
+    expect(leastNeeded(deskOf(building()))).toBeNull();
   });
 
   test('chooses another level where there is a choice', () => {

@@ -12,7 +12,7 @@ export function RoundToken({ view, say }: { readonly view: View; readonly say: P
   const { name, text } = say.effects[effect];
   return (
     <details className={`round-token token-${effect}`}>
-      <summary title={`${say.labels.token}: ${text}`}>
+      <summary aria-label={`${name}: ${text}`} title={`${say.labels.token}: ${text}`}>
         <span className="token-sign" aria-hidden="true">
           {SIGNS[effect]}
         </span>

@@ -1,6 +1,6 @@
 import type { GameWords, Language } from '../../../table/kit.ts';
 import { commonWords, logLine, nameIn } from '../../common/words.ts';
-import { CATEGORIES, type Event, type Move, type View } from '../rules.ts';
+import { CATEGORIES, type Event, type Move, tally, type View } from '../rules.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -8,6 +8,7 @@ import { labelMove } from './moves.ts';
 import { nameCells, namePiece, nameTile } from './name.ts';
 import type { Phrases, Speaker } from './phrases.ts';
 import { prompt } from './prompt.ts';
+import { formula } from './reckon.ts';
 import { groupOf, handText, placeText } from './spoken.ts';
 
 /** Babylon's phrases by language, for the board's own labels. */
@@ -40,6 +41,10 @@ function wordsFrom(say: Phrases): GameWords<View, Move, Event> {
     move: (move, view) => labelMove(say, move, view),
     denies: (move, name, points) => denies(say, move, name, points),
     source: (id) => source(say, id),
+    formula: (id, view, seat) =>
+      formula(
+        tally(view, seat).categories.find(({ category }) => category === id)?.reckoned ?? null,
+      ),
     prompt: (view, viewer) => prompt(say, view, viewer),
     describe: (view, viewer, names) => describe(say, view, viewer, names),
     group: (move) => groupOf(say, move),
