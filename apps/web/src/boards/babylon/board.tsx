@@ -31,6 +31,8 @@ interface PartProps {
 const WIDE: Size = { width: 820, height: 500 };
 /** So low and long that the bar below the garden is one line. */
 const LOW: Size = { width: 560, height: 420 };
+/** So narrow that the line above needs signs in place of words. */
+const ONE_LINE = 570;
 const CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
@@ -232,11 +234,13 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
     ...{ '--left': `${large ? LARGE : insets.left}px`, '--right': `${insets.right}px` },
     ...{ '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
   };
+  const looks = [
+    wide ? 'is-wide' : 'is-narrow',
+    ...(low ? ['is-low'] : []),
+    ...(size.width < ONE_LINE ? ['is-tight'] : []),
+  ];
   return (
-    <div
-      className={`field ${wide ? 'is-wide' : 'is-narrow'}${low ? ' is-low' : ''} shows-${sight}`}
-      style={covered as CSSProperties}
-    >
+    <div className={`field ${looks.join(' ')} shows-${sight}`} style={covered as CSSProperties}>
       {webgl !== 'none' && (
         <Garden {...part} {...{ seat, size, insets, directed }} hidden={sight !== 'garden'} />
       )}
