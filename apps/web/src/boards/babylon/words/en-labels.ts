@@ -45,7 +45,8 @@ export const labels: Phrases['labels'] = {
   buildHere: 'Lay it here',
   notHere: 'Not here.',
   whyNot: 'Why not?',
-  needs: (pillars, stock) => `This place needs ${count(pillars, 'pillar', 'pillars')}; you have ${stock}.`,
+  needs: (pillars, stock) =>
+    `This place needs ${count(pillars, 'pillar', 'pillars')}; you have ${stock}.`,
   needsAnywhere: (pillars, stock) =>
     `Laying a tile needs ${count(pillars, 'pillar', 'pillars')} at the least; you have ${stock}.`,
   cost: (singles, left) => `${count(singles, 'pillar', 'pillars')}, ${left} left`,
@@ -85,7 +86,9 @@ export const labels: Phrases['labels'] = {
   place: (cell, level, levels, cost) =>
     `${cell}: level ${level}, ${count(cost, 'pillar', 'pillars')}${levels > 1 ? `, ${levels} levels possible` : ''}`,
   noPlace: (cell, needs) =>
-    needs === null ? `${cell}: not possible` : `${cell}: needs ${count(needs, 'pillar', 'pillars')}`,
+    needs === null
+      ? `${cell}: not possible`
+      : `${cell}: needs ${count(needs, 'pillar', 'pillars')}`,
   itemHere: (label, points) => `${label}, +${points}`,
   stack: (stack, height, tile) => `${stack}, ${height} high, ${tile}`,
   stackEmpty: 'used up',

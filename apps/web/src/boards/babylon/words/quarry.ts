@@ -1,3 +1,4 @@
+import { english, spanish } from '../../../i18n/grammar.ts';
 import type { Income, Side } from '../rules.ts';
 
 /** What a side of a stack can be like: why it pays a pillar, or that it does not. */
@@ -24,7 +25,7 @@ export const enQuarry: QuarryPhrases = {
   kinds: { tile: 'not higher', edge: 'edge', bottom: 'used up', higher: 'higher' },
   flower: 'Your flower',
   token: 'Round token',
-  total: (pillars) => `${pillars} ${pillars === 1 ? 'pillar' : 'pillars'}`,
+  total: (pillars) => english.count(pillars, 'pillar', 'pillars'),
   choose: 'Choose a stack to see its tile and what it brings.',
 };
 
@@ -35,6 +36,6 @@ export const esQuarry: QuarryPhrases = {
   kinds: { tile: 'no más alto', edge: 'borde', bottom: 'agotado', higher: 'más alto' },
   flower: 'Tu flor',
   token: 'Ficha de ronda',
-  total: (pillars) => `${pillars} ${pillars === 1 ? 'pilar' : 'pilares'}`,
+  total: (pillars) => spanish.count(pillars, 'pilar', 'pilares'),
   choose: 'Elige un montón para ver su loseta y lo que da.',
 };
