@@ -11,7 +11,8 @@ test('Babylon: a whole game on the plan alone, by keyboard, without WebGL', asyn
   const person = await stage.person();
   const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
   const page = await setUp(person, stage.house, { game: 'babylon', ...wish });
-  await page.locator('.garden-note').waitFor();
+  // Another note stands in the garden while it is not known yet whether it can be drawn.
+  await page.locator('.side .garden-note').waitFor();
   expect(await page.locator('canvas').count()).toBe(0);
   const player = new Player(page);
   let built = 0;

@@ -186,6 +186,7 @@ function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: 
             <Plan {...part} seat={seat} />
           </Pane>
         )}
+        {sight === 'plan' && <Note {...part} />}
       </div>
       <div className="side side-right">
         <Pane name="points" title={labels.sights.points} panes={panes}>
@@ -257,7 +258,7 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
       <div className="board-top">
         <Switch {...part} sight={sight} wide={wide} />
         <Head {...part} seat={directed ? desk.seat : seat} />
-        {sight === 'plan' && <Note {...part} />}
+        {sight === 'plan' && !wide && <Note {...part} />}
         {directed && <Builder directed={directed} props={props} />}
       </div>
       {(sight === 'garden' || sight === 'plan') && seat === desk.seat && <Bar {...part} />}

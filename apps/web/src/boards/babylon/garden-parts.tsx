@@ -1,4 +1,11 @@
-import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Size } from '../common/size.ts';
 import { cellPart, placePart } from './parts.ts';
 import { PLACES, spacesOf } from './rules.ts';
@@ -45,9 +52,9 @@ function spotsOf(levels: readonly number[]): readonly Spot[] {
  */
 export function GardenParts({ ref, stage, levels, size, insets }: PartsProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const spots = spotsOf(levels);
+  const spots = useMemo(() => spotsOf(levels), [levels]);
   const follow = useCallback(() => {
-    spotsOf(levels).forEach(({ x, y, z }, i) => {
+    spots.forEach(({ x, y, z }, i) => {
       const part = layer.current?.children[i];
       if (!(part instanceof HTMLElement)) return;
       const at = stage.project(x, y, z);
@@ -59,7 +66,7 @@ export function GardenParts({ ref, stage, levels, size, insets }: PartsProps) {
       part.hidden = !seen;
       part.style.translate = `${at.x}px ${at.y}px`;
     });
-  }, [stage, levels, size, insets]);
+  }, [stage, spots, size, insets]);
   useImperativeHandle(ref, () => ({ follow }), [follow]);
   useLayoutEffect(follow, [follow]);
   return (
