@@ -12,11 +12,14 @@ export function RoundToken({ view, say }: { readonly view: View; readonly say: P
   const { name, text } = say.effects[effect];
   return (
     <details className={`round-token token-${effect}`}>
-      <summary aria-label={`${name}: ${text}`} title={`${say.labels.token}: ${text}`}>
+      <summary title={`${say.labels.token}: ${text}`}>
         <span className="token-sign" aria-hidden="true">
           {SIGNS[effect]}
         </span>
-        <span className="token-name">{name}</span>
+        <span className="token-name" aria-hidden="true">
+          {name}
+        </span>
+        <span className="hidden-text">{`${name}: ${text}`}</span>
       </summary>
       <p>{text}</p>
     </details>
