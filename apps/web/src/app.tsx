@@ -14,6 +14,20 @@ const SettingsPage = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsPage,
 }));
 
+const AccountPage = lazy(async () => ({
+  default: (await import('./screens/account/account.tsx')).AccountPage,
+}));
+const SignIn = lazy(async () => ({
+  default: (await import('./screens/account/sign-in.tsx')).SignIn,
+}));
+const LostPassword = lazy(async () => ({
+  default: (await import('./screens/account/lost.tsx')).LostPassword,
+}));
+const links = () => import('./screens/account/links.tsx');
+const MailLink = lazy(async () => ({ default: (await links()).MailLink }));
+const HostLink = lazy(async () => ({ default: (await links()).HostLink }));
+const Farewell = lazy(async () => ({ default: (await links()).Farewell }));
+
 /** The house: every address and the room it leads to. */
 export function App() {
   return (
@@ -32,6 +46,22 @@ export function App() {
           </Route>
           <Route path="/settings">
             <SettingsPage />
+          </Route>
+          <Route path="/account">
+            <AccountPage />
+          </Route>
+          <Route path="/sign-in">
+            <SignIn />
+          </Route>
+          <Route path="/sign-in/lost">
+            <LostPassword />
+          </Route>
+          <Route path="/mail/:purpose">{({ purpose }) => <MailLink purpose={purpose} />}</Route>
+          <Route path="/host">
+            <HostLink />
+          </Route>
+          <Route path="/farewell">
+            <Farewell />
           </Route>
           <Route>
             <NotFound />

@@ -47,6 +47,12 @@ export const seated = z.object({
   token: w.token.nullable(),
 });
 
+/** `GET /api/tables/:id`: the table without its board, and which seat is the asker's. */
+export const tableHere = z.intersection(
+  tableInfo,
+  z.object({ you: z.union([w.seat, z.literal('spectator')]) }),
+);
+
 /** `GET /api/tables`: public tables that wait for players, newest first, then some that can be watched. */
 export const tableList = z.object({ open: z.array(tableInfo), playing: z.array(tableInfo) });
 
@@ -83,6 +89,7 @@ export type JoinTable = z.input<typeof joinTable>;
 export type NewTableRead = z.output<typeof newTable>;
 export type JoinTableRead = z.output<typeof joinTable>;
 export type Seated = z.infer<typeof seated>;
+export type TableHere = z.infer<typeof tableHere>;
 export type TableList = z.infer<typeof tableList>;
 export type GameList = z.infer<typeof gameList>;
 export type Health = z.infer<typeof health>;

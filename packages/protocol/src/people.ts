@@ -12,8 +12,8 @@ export const me = z.object({
   host: z.boolean(),
 });
 
-/** `GET /api/me`: who I am, or null for somebody the house does not know. */
-export const whoAmI = z.object({ me: me.nullable() });
+/** `GET /api/me`: who I am, or null for somebody the house does not know; and whether the house sends mail. */
+export const whoAmI = z.object({ me: me.nullable(), mail: z.boolean() });
 
 /** `POST /api/me`: come in as a guest by a name; a guest that is known is called by it from now on. */
 export const comeIn = z.strictObject({ name: w.name });

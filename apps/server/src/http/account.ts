@@ -29,14 +29,14 @@ export function addAccountRoutes(app: App, parts: HttpParts): void {
     const { password } = read(prove, await body(c), 'request');
     const asker = account(await knownBy(c, parts));
     await accounts.prove(asker, password, await comingFrom(c, parts));
-    return c.json(meAnswer(asker.person));
+    return c.json(meAnswer(parts, asker.person));
   });
   app.post('/api/me/name', async (c) => {
     const { name } = read(rename, await body(c), 'request');
     const { person } = account(await knownBy(c, parts));
     accounts.guard.knock(`name ${person.id}`);
     await accounts.rename(person.id, name);
-    return c.json(meAnswer({ ...person, name }));
+    return c.json(meAnswer(parts, { ...person, name }));
   });
   app.post('/api/me/password', async (c) => {
     const { password } = read(changePassword, await body(c), 'request');
@@ -102,7 +102,7 @@ function addSessions(app: App, parts: HttpParts): void {
 
 function signedOut(c: AppContext, parts: HttpParts): Response {
   giveCookie(c, parts, SESSION_COOKIE, '');
-  return c.json(meAnswer(null));
+  return c.json(meAnswer(parts, null));
 }
 
 /** Somebody who must have an account. */

@@ -27,7 +27,7 @@ export async function letIn(c: AppContext, parts: HttpParts, { session, device }
   giveCookie(c, parts, SESSION_COOKIE, session);
   if (device !== null) giveCookie(c, parts, DEVICE_COOKIE, device);
   const shown = { session: hashOf(session), seat: null, named: false };
-  return c.json(meAnswer((await parts.people.who(shown)).person));
+  return c.json(meAnswer(parts, (await parts.people.who(shown)).person));
 }
 
 /** Gives a browser a cookie to keep; an empty value takes it away. */
@@ -50,6 +50,6 @@ export async function knownBy(c: AppContext, parts: HttpParts): Promise<Known> {
 }
 
 /** Somebody as they see themselves. */
-export function meAnswer(person: Person | null): WhoAmI {
-  return { me: person && ({ ...person } satisfies Me) };
+export function meAnswer({ mails }: HttpParts, person: Person | null): WhoAmI {
+  return { me: person && ({ ...person } satisfies Me), mail: mails.possible };
 }

@@ -15,7 +15,7 @@ export function addHostRoutes(app: App, parts: HttpParts): void {
     const asker = await knownBy(c, parts);
     accounts.guard.knock(`host ${asker.person.id}`);
     await hosts.become(asker, token);
-    return c.json(meAnswer({ ...asker.person, host: true }));
+    return c.json(meAnswer(parts, { ...asker.person, host: true }));
   });
   app.post('/api/host/tables/:id/remove', async (c) => {
     hostOnly(await knownBy(c, parts));

@@ -34,7 +34,7 @@ export function addDataRoutes(app: App, parts: HttpParts): void {
     const tables = await people.erase(asker.person.id);
     await Promise.all(tables.map((id) => hall.renew(id)));
     for (const cookie of [SESSION_COOKIE, DEVICE_COOKIE]) giveCookie(c, parts, cookie, '');
-    return c.json(meAnswer(null));
+    return c.json(meAnswer(parts, null));
   });
 }
 

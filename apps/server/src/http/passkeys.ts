@@ -50,6 +50,6 @@ export function addPasskeyRoutes(app: App, parts: HttpParts): void {
     if ((await passkeys.whose(siteOf(c, parts), answer)) !== person.id)
       throw new Failure('bad-passkey', 'This passkey is of another account.');
     await accounts.proved(person.id, session.id);
-    return c.json(meAnswer(person));
+    return c.json(meAnswer(parts, person));
   });
 }

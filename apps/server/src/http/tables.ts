@@ -4,6 +4,7 @@ import {
   joinTable as joinSchema,
   newTable,
   type Seated,
+  type TableHere,
   tableId,
 } from '@nabu/protocol';
 import {
@@ -19,6 +20,7 @@ import { Failure } from '../failure.ts';
 import type { Who } from '../people/who.ts';
 import { read } from '../reading.ts';
 import { createTable, joinTable, leaveTable, type Place, seatFor } from '../tables/seating.ts';
+import { viewerFor } from '../tables/viewer.ts';
 import { clientIp, networkOf } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { asSeen, body, whoIs } from './asker.ts';
@@ -53,8 +55,10 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     return c.json(seated(await createTable(hall, wish, asker, lobby)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
+    const { identities } = await whoIs(c, parts);
     const live = await find(c);
-    return c.json(await live.run(() => tableInfo(live.table)));
+    const here = () => ({ ...tableInfo(live.table), you: viewerFor(live.table, identities) });
+    return c.json(await live.run((): TableHere => here()));
   });
   app.post('/api/tables/:id/join', async (c) => {
     limits.join(clientIp(c.env.incoming, parts.proxy));

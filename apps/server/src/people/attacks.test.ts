@@ -36,6 +36,13 @@ const ROUTES: readonly (readonly [path: string, body: object])[] = [
   ['/api/host/tables/:id/remove', {}],
 ];
 
+/** Every route of the house that takes a `POST`. None of its parts is used to list them. */
+function posts(): readonly string[] {
+  const part: unknown = new Proxy(() => part, { get: () => part });
+  const { routes } = createApp(part as HttpParts);
+  return routes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+}
+
 async function signedIn() {
   const { port } = await openHouse();
   const ada = new Browser(port);
@@ -45,18 +52,12 @@ async function signedIn() {
 }
 
 describe('routes that change something for a person', () => {
-  test('are all in this list', () => {
-    const app = createApp({ people: { clock: () => 0 } } as HttpParts);
-    const there = app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    const tables = ['/api/tables', '/api/tables/:id/join', '/api/tables/:id/leave'];
-    expect(there.toSorted()).toEqual([...ROUTES.map(([path]) => path), ...tables].toSorted());
-  });
-
   test('do nothing for a page of another site, though the browser sends its cookies along', async () => {
     const { ada, id } = await signedIn();
     const before = await ada.account();
-    for (const [path, body] of ROUTES) {
+    for (const path of posts()) {
       const there = path.replace(':id', id);
+      const body = ROUTES.find(([known]) => known === path)?.[1] ?? {};
       const evil = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
       expect(await ada.refused('POST', there, body, evil), path).toBe('403 foreign-page');
       const form = { 'Content-Type': 'application/x-www-form-urlencoded' };

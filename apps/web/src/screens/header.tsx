@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
+import { WhoAmI } from '../people/who.tsx';
 import { choose } from '../settings/store.ts';
 
 /** The theme that is shown now, whatever it was chosen by. */
@@ -17,7 +18,7 @@ function watchTheme(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The house's name and the switches for light and language. */
+/** The house's name, who I am, and the switches for light and language. */
 export function Header({ over = false }: { readonly over?: boolean }) {
   const { house, settings, shelf } = useWords();
   const language = useLanguage();
@@ -38,6 +39,7 @@ export function Header({ over = false }: { readonly over?: boolean }) {
         {house.name}
       </Link>
       <nav className="header-tools" aria-label={house.settings}>
+        <WhoAmI />
         <button
           type="button"
           className="button button-quiet button-small"

@@ -132,7 +132,9 @@ export class RemoteTable implements TableSession {
 
   async leave(): Promise<void> {
     const path = `/api/tables/${this.id}/leave`;
-    if (this.#token) await request(path, { token: this.#token, body: {} }).catch(() => undefined);
+    const token = this.#token ?? undefined;
+    if (this.store.getState().you !== 'spectator')
+      await request(path, { token, body: {} }).catch(() => undefined);
   }
 
   /** Tries at once instead of waiting out the pause, for when the network is known to be back. */

@@ -99,6 +99,18 @@ export function keepTicket(table: string, ticket: Ticket, keeper: Keeper = brows
   keep(keeper, ticketKey(table), ticket);
 }
 
+/** Every seat of an online table whose token this browser holds. */
+export function tickets(
+  keeper: Keeper & Partial<Pick<Storage, 'key' | 'length'>> = browserKeeper(),
+): readonly (Ticket & { readonly table: string })[] {
+  const keys = Array.from({ length: keeper.length ?? 0 }, (_, place) => keeper.key?.(place) ?? '');
+  return keys.flatMap((key) => {
+    const table = key.startsWith(ticketKey('')) ? key.slice(ticketKey('').length) : '';
+    const ticket = table === '' ? null : ticketFor(table, keeper);
+    return ticket ? [{ ...ticket, table }] : [];
+  });
+}
+
 function isShelved(value: unknown): value is Shelved {
   if (typeof value !== 'object' || value === null) return false;
   const { id, home, game, names } = value as Partial<Shelved>;

@@ -26,7 +26,7 @@ export function useChatNews(): void {
   }, [session, seen]);
   useEffect(() => {
     for (const { n, seat, text } of story.said)
-      if (n > told.current && n > ui.store.getState().chatSeen && seat !== you)
+      if (text && n > told.current && n > ui.store.getState().chatSeen && seat !== you)
         ui.toast({ kind: 'plain', text: `${names[seat]}: ${text}` });
     told.current = Math.max(told.current, last);
   }, [story, names, you, ui, last]);

@@ -7,7 +7,7 @@ import { useRefusal } from './use-context.ts';
 /** What the people at the table say to each other. */
 export function Chat() {
   const { story, names, session, you, ui, game, kit } = useTable();
-  const { table } = useWords();
+  const { table, people } = useWords();
   const [text, setText] = useState('');
   const refused = useRefusal({ ui, game, kit });
   const last = story.said.at(-1)?.n ?? 0;
@@ -27,7 +27,7 @@ export function Chat() {
             <p className="log-name">
               <SeatMark seat={seat} size="0.875rem" /> {names[seat]}
             </p>
-            <p>{line}</p>
+            {line === '' ? <p className="soft">{people.removedLine}</p> : <p>{line}</p>}
           </li>
         ))}
       </ol>

@@ -9,15 +9,16 @@ export function facesOf(table: TableInfo, words: Words): readonly SeatFace[] {
   return table.seats.map(({ seat, kind, name, bot }) => ({
     seat,
     name:
-      kind === 'open'
-        ? words.join.openSeat
-        : kind === 'bot'
-          ? botName(seat)
-          : (name ?? words.setup.guest),
+      kind === 'open' ? words.join.openSeat : kind === 'bot' ? botName(seat) : nameOf(name, words),
     ...faceOf(seat),
     bot: kind === 'bot',
     level: kind === 'bot' ? botLevel(bot, words) : null,
   }));
+}
+
+/** A name as it is shown; whoever erased their data has none left. */
+function nameOf(name: string | null, words: Words): string {
+  return name === '' ? words.people.erased : (name ?? words.setup.guest);
 }
 
 /** A bot's level, or how it was asked for when that is none of the levels. */

@@ -37,7 +37,7 @@ export function asideText(
 ): string | null {
   switch (aside.kind) {
     case 'joined':
-      return words.joined(aside.name);
+      return words.joined(aside.name || names[aside.seat]);
     case 'ended':
       return words.ended;
     case 'offered':

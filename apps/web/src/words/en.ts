@@ -6,6 +6,7 @@ import { hintEn } from './hint.en.ts';
 import { inviteEn } from './invite.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { logEn } from './log.en.ts';
+import { peopleEn } from './people.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
 import { troubleEn } from './trouble.en.ts';
@@ -306,6 +307,7 @@ export const en = {
     takeHere: 'Go on here',
     noSave: 'This game is not kept on this device, or it can no longer be read.',
   },
+  people: peopleEn,
   trouble: troubleEn,
 };
 

@@ -7,6 +7,7 @@ import { hintEs } from './hint.es.ts';
 import { inviteEs } from './invite.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { logEs } from './log.es.ts';
+import { peopleEs } from './people.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
 import { troubleEs } from './trouble.es.ts';
@@ -308,5 +309,6 @@ export const es: Words = {
     takeHere: 'Seguir aquí',
     noSave: 'Esta partida no está guardada en este dispositivo o ya no se puede leer.',
   },
+  people: peopleEs,
   trouble: troubleEs,
 };

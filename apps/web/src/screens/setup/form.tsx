@@ -3,10 +3,10 @@ import type { Seated } from '@nabu/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
+import { beKnown, useMe } from '../../people/me.ts';
 import { HouseError } from '../../session/http.ts';
 import { requestOnce } from '../../session/once.ts';
 import { newSave, storeSave } from '../../session/save.ts';
-import { keepTicket } from '../../session/shelf.ts';
 import { choose } from '../../settings/store.ts';
 import { botName } from '../../table/bot-name.ts';
 import type { AnyKit } from '../../table/kit.ts';
@@ -56,11 +56,11 @@ function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
       storeSave(save);
       return go(`/here/${save.id}`);
     }
+    const mine = arrangement.seats.some(({ sitter }) => sitter === 'me');
+    if (mine) await beKnown(name.trim());
     const wish = tableWish(arrangement, game.id, name.trim(), language);
-    const answer = await requestOnce<Seated>('/api/tables', wish);
-    if (answer.seat !== null && answer.token !== null)
-      keepTicket(answer.table.id, { seat: answer.seat, token: answer.token });
-    go(`/t/${answer.table.id}`);
+    const { table } = await requestOnce<Seated>('/api/tables', wish);
+    go(`/t/${table.id}`);
   };
 }
 
@@ -71,8 +71,12 @@ export function Form(props: FormProps) {
   const { setup } = words;
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const lack = useLack(arrangement, name);
-  const start = useStart(props);
+  const { me } = useMe();
+  // Online an account goes by its own name; on this device anybody may sit down.
+  const account = arrangement.where === 'online' && me?.account ? me : null;
+  const shown = account?.name ?? name;
+  const lack = useLack(arrangement, shown);
+  const start = useStart({ ...props, name: shown });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -103,18 +107,11 @@ export function Form(props: FormProps) {
         <p className="soft setup-hint">
           {arrangement.where === 'here' ? setup.hereHint : setup.onlineHint}
         </p>
-        <div className="field setup-name">
-          <label htmlFor="name">{setup.yourName}</label>
-          <input
-            id="name"
-            className="input"
-            value={name}
-            maxLength={24}
-            autoComplete="nickname"
-            placeholder={setup.guest}
-            onChange={(event) => onName(event.target.value)}
-          />
-        </div>
+        {account ? (
+          <p>{words.people.as(account.name)}</p>
+        ) : (
+          <NameField name={name} onName={onName} />
+        )}
         {arrangement.where === 'online' && (
           <>
             <Choices
@@ -148,5 +145,23 @@ export function Form(props: FormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+function NameField({ name, onName }: Pick<FormProps, 'name' | 'onName'>) {
+  const { setup } = useWords();
+  return (
+    <div className="field setup-name">
+      <label htmlFor="name">{setup.yourName}</label>
+      <input
+        id="name"
+        className="input"
+        value={name}
+        maxLength={24}
+        autoComplete="nickname"
+        placeholder={setup.guest}
+        onChange={(event) => onName(event.target.value)}
+      />
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { manifestOf, useFrontWords } from '../../kit/games.ts';
+import { beKnown, useMe } from '../../people/me.ts';
 import { HouseError } from '../../session/http.ts';
 import { requestOnce } from '../../session/once.ts';
-import { keepTicket, type Ticket } from '../../session/shelf.ts';
 import { choose, settings } from '../../settings/store.ts';
 import { facesOf } from '../../table/faces.ts';
 import { Header } from '../header.tsx';
@@ -16,14 +16,17 @@ import './join.css';
 /** The invitation: a name and a seat, or just to watch. */
 export function Join({
   table,
-  onTicket,
+  onCome,
 }: {
   readonly table: TableInfo;
-  readonly onTicket: (ticket: Ticket | 'watch') => void;
+  /** With a seat, or to look on. */
+  readonly onCome: (seated: boolean) => void;
 }) {
   const words = useWords();
   const { join, setup, house } = words;
-  const [name, setName] = useState(() => settings.getState().name);
+  const { me } = useMe();
+  const [typed, setName] = useState<string | null>(null);
+  const name = me?.account ? me.name : (typed ?? me?.name ?? settings.getState().name);
   const [trouble, setTrouble] = useState<string | null>(null);
   const open = table.seats.some(({ kind }) => kind === 'open');
   const title = useFrontWords(table.game)?.title ?? house.name;
@@ -35,13 +38,10 @@ export function Join({
     if (name.trim() === '') return setTrouble(setup.needName);
     choose({ name: name.trim() });
     try {
-      const seated = await requestOnce<Seated>(`/api/tables/${table.id}/join`, {
-        name: name.trim(),
-      });
-      if (seated.seat === null || seated.token === null) return;
-      const ticket = { seat: seated.seat, token: seated.token };
-      keepTicket(table.id, ticket);
-      onTicket(ticket);
+      await beKnown(name.trim());
+      const path = `/api/tables/${table.id}/join`;
+      const { seat } = await requestOnce<Seated>(path, { name: name.trim() });
+      if (seat !== null) onCome(true);
     } catch (error) {
       setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
     }
@@ -63,7 +63,8 @@ export function Join({
           ))}
         </ul>
         <form className="stack" onSubmit={submit}>
-          {open && (
+          {open && me?.account && <p>{words.people.as(me.name)}</p>}
+          {open && !me?.account && (
             <div className="field setup-name">
               <label htmlFor="name">{setup.yourName}</label>
               <input
@@ -85,7 +86,7 @@ export function Join({
                 {join.take}
               </button>
             )}
-            <button type="button" className="button button-large" onClick={() => onTicket('watch')}>
+            <button type="button" className="button button-large" onClick={() => onCome(false)}>
               {join.watch}
             </button>
           </div>

@@ -1,12 +1,12 @@
 import { loadRules } from '@nabu/games/load';
-import type { TableInfo } from '@nabu/protocol';
+import type { TableHere } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
 import { HouseError, requestJson } from '../../session/http.ts';
 import { saveFromRecord } from '../../session/records.ts';
 import { openRemote, type RemoteTable } from '../../session/remote.ts';
 import { storeSave } from '../../session/save.ts';
-import { shelve, shelved, type Ticket, ticketFor } from '../../session/shelf.ts';
+import { shelve, shelved, ticketFor } from '../../session/shelf.ts';
 import type { Trouble } from '../../session/table-session.ts';
 import { facesOf } from '../../table/faces.ts';
 import { Room } from '../../table/room.tsx';
@@ -16,42 +16,53 @@ import { troubleSentence } from '../trouble.ts';
 import { Waiting } from '../waiting.tsx';
 import { Join } from './join.tsx';
 
+/** How I come to a table: with a seat of mine, by a token from before or by who I am, or to look on. */
+type Way = { readonly token: string | null; readonly seated: boolean };
+
 /** A table on the server, by its link: my seat again, a seat to take, or a place to watch from. */
 export function Online({ id }: { readonly id: string }) {
-  const [ticket, setTicket] = useState<Ticket | 'watch' | null>(() => ticketFor(id));
-  const [invitation, setInvitation] = useState<TableInfo | Trouble | null>(null);
+  const [way, setWay] = useState<Way | null>(() => wayByTicket(id));
+  const [invitation, setInvitation] = useState<TableHere | Trouble | null>(null);
   const words = useWords();
 
   useEffect(() => {
-    if (ticket) return;
-    requestJson<{ table: TableInfo } | TableInfo>(`/api/tables/${id}`)
-      .then((answer) => setInvitation('table' in answer ? answer.table : answer))
+    if (way) return;
+    requestJson<TableHere>(`/api/tables/${id}`)
+      .then((table) => {
+        if (table.you === 'spectator') setInvitation(table);
+        else setWay({ token: null, seated: true });
+      })
       .catch((error: unknown) =>
         setInvitation(error instanceof HouseError ? error.trouble : BROKEN),
       );
-  }, [id, ticket]);
+  }, [id, way]);
 
-  if (ticket) return <Seat id={id} ticket={ticket === 'watch' ? null : ticket} />;
+  if (way) return <Seat id={id} way={way} />;
   if (!invitation) return <Waiting />;
   if ('code' in invitation) return <NotFound sentence={troubleSentence(words, invitation)} />;
-  return <Join table={invitation} onTicket={setTicket} />;
+  return <Join table={invitation} onCome={(seated) => setWay({ token: null, seated })} />;
+}
+
+function wayByTicket(id: string): Way | null {
+  const ticket = ticketFor(id);
+  return ticket && { token: ticket.token, seated: true };
 }
 
 const BROKEN: Trouble = { code: 'broken', clause: null, sentence: '' };
 
-function Seat({ id, ticket }: { readonly id: string; readonly ticket: Ticket | null }) {
+function Seat({ id, way }: { readonly id: string; readonly way: Way }) {
   const [session, setSession] = useState<RemoteTable | null>(null);
   const words = useWords();
-  const token = ticket?.token ?? null;
+  const { token, seated } = way;
   useEffect(() => {
     const opened = openRemote(id, token);
     setSession(opened);
-    const stop = token ? keepOnShelf(opened, words) : () => undefined;
+    const stop = seated ? keepOnShelf(opened, words) : () => undefined;
     return () => {
       stop();
       opened.close();
     };
-  }, [id, token, words]);
+  }, [id, token, seated, words]);
   return session ? <Room session={session} /> : <Waiting />;
 }
 
