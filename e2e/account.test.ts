@@ -51,11 +51,7 @@ test('a guest with a running game becomes an account, finds it in a second brows
   expect(await seriousProblems(desk)).toEqual([]);
   expect(await seatAt(desk, table)).toBe(0);
   await desk.goto(link);
-  await desk.locator('.share-link').waitFor();
-  await desk
-    .getByText(/Ada.*you/)
-    .first()
-    .waitFor();
+  await desk.getByRole('button', { name: 'Table menu' }).waitFor();
 
   await desk.goto(`${stage.house.url}/account`);
   await desk.getByRole('button', { name: 'Sign out all others' }).click();
