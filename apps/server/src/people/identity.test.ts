@@ -116,7 +116,7 @@ describe('programs', () => {
   test('go on with seat tokens, without being anybody', async () => {
     const { create, get, port } = await house();
     const { token, table } = await create();
-    expect(await (await get('/api/me', token)).json()).toEqual({ me: null });
+    expect(await (await get('/api/me', token)).json()).toMatchObject({ me: null });
     expect(await (await Client.open(port, table.id, token)).next('welcome')).toMatchObject({
       you: 0,
     });

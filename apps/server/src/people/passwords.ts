@@ -57,8 +57,8 @@ export class Passwords {
 const COMMON = [
   ...['password', 'passwort', 'contrasena', 'qwertyuiop', 'qwerty', 'asdfghjkl', 'letmein'],
   ...['iloveyou', 'welcome', 'football', 'baseball', 'princess', 'sunshine', 'superman', 'dragon'],
-  ...['administrator', 'trustno', 'changeme', 'teamo', 'tequiero', 'hola', 'nabu', 'babylon'],
-  ...['babylonia', 'babel', 'amyitis', 'abcdefghij', 'abcdefgh', 'zxcvbnm', 'qazwsxedc'],
+  ...['administrator', 'trustno', 'changeme', 'teamo', 'tequiero', 'hola', 'nabu'],
+  ...['abcdefghij', 'abcdefgh', 'zxcvbnm', 'qazwsxedc'],
 ].map(nameKey);
 
 /** Refuses a password that is among the first to be guessed; `name` is its owner's. */
