@@ -1,12 +1,37 @@
+/** Why a record is not taken, in a word, for programs that say it in another language. */
+export type RecordFault =
+  | 'form'
+  | 'ends'
+  | 'game'
+  | 'rules'
+  | 'options'
+  | 'unfinished'
+  | 'seed'
+  | 'deal'
+  | 'move'
+  | 'chance'
+  | 'result';
+
+/** What a fault is about. */
+interface FaultAt {
+  readonly fault: RecordFault;
+  /** What of the record is meant, if it can be quoted. */
+  readonly quote?: string;
+}
+
 /** A record that cannot be read or does not hold; `line` says where. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   /** The line of the text, counted from 1. */
   readonly line: number;
+  readonly fault: RecordFault;
+  readonly quote: string;
 
-  constructor(line: number, why: string) {
+  constructor(line: number, why: string, { fault, quote = '' }: FaultAt = { fault: 'form' }) {
     super(`Line ${line}: ${why.replace(/\.$/, '')}.`);
     this.line = line;
+    this.fault = fault;
+    this.quote = quote;
   }
 }
 
@@ -94,9 +119,14 @@ class Lines {
   take(word: string, example: string): string {
     const line = this.#lines[this.#taken];
     if (line === undefined)
-      throw new RecordError(this.at + 1, `the record ends here, but "${example}" should follow`);
+      throw new RecordError(this.at + 1, `the record ends here, but "${example}" should follow`, {
+        fault: 'ends',
+      });
     if (!this.next(word))
-      throw new RecordError(line.line, `"${shorten(line.text)}" stands where "${example}" should`);
+      throw new RecordError(line.line, `"${shorten(line.text)}" stands where "${example}" should`, {
+        fault: 'form',
+        quote: shorten(line.text),
+      });
     this.#taken++;
     return line.text.slice(word.length).trim();
   }
@@ -140,7 +170,9 @@ function readMoves(lines: Lines, seats: number): RecordLine[] {
   while (!lines.next('result')) {
     const text = lines.takeAny();
     if (text === null)
-      throw new RecordError(lines.at + 1, 'the record ends among its moves, without a result');
+      throw new RecordError(lines.at + 1, 'the record ends among its moves, without a result', {
+        fault: 'ends',
+      });
     const match = /^(\d+): (.+)$/.exec(text);
     if (!match)
       throw new RecordError(

@@ -4,6 +4,7 @@ import { readTable } from './options.ts';
 import {
   parseRecord,
   RecordError,
+  type RecordFault,
   type RecordFile,
   type RecordLine,
   shorten,
@@ -65,6 +66,7 @@ export function replayRecord(games: Games, text: string): AnyMatch {
     throw new RecordError(
       file.resultLine,
       `the record says "${file.resultText}", but the moves lead to "${result}"`,
+      { fault: 'result', quote: shorten(file.resultText) },
     );
   return match;
 }
@@ -77,9 +79,13 @@ function gameOf(games: Games, file: RecordFile): AnyGame {
     throw new RecordError(
       3,
       `rules version ${file.rules} of ${file.game} is not known here (known: ${known.map(({ rules }) => rules).join(', ')})`,
+      { fault: 'rules', quote: String(file.rules) },
     );
   const ids = newestGames(games).map(({ id }) => id);
-  throw new RecordError(2, `there is no game "${file.game}" here (known: ${ids.join(', ')})`);
+  throw new RecordError(2, `there is no game "${file.game}" here (known: ${ids.join(', ')})`, {
+    fault: 'game',
+    quote: shorten(file.game),
+  });
 }
 
 function dealt(game: AnyGame, file: RecordFile): AnyMatch {
@@ -87,27 +93,41 @@ function dealt(game: AnyGame, file: RecordFile): AnyMatch {
     throw new RecordError(
       file.resultLine,
       'the record has no seed: it was written before the game was over and cannot be replayed',
+      { fault: 'unfinished' },
     );
   if (commitment(file.seed) !== file.commitment)
-    throw new RecordError(file.seedLine, 'the seed does not match its commitment');
-  const options = checked(file.optionsLine, () =>
-    readTable(game, file.names.length, file.options),
+    throw new RecordError(file.seedLine, 'the seed does not match its commitment', {
+      fault: 'seed',
+    });
+  const options = checked(
+    file.optionsLine,
+    () => readTable(game, file.names.length, file.options),
+    { fault: 'options' },
   ).options;
   const match = Match.start(game, { seats: file.names.length, options, seed: file.seed });
   if (match.positionAt(0) !== file.deal)
-    throw new RecordError(file.dealLine, 'the deal is not the one that the seed gives');
+    throw new RecordError(file.dealLine, 'the deal is not the one that the seed gives', {
+      fault: 'deal',
+    });
   return match;
 }
 
 function playLine(match: AnyMatch, line: RecordLine): void {
   line.moves.forEach(({ text, chance }, i) => {
     const where = `move ${i + 1} (${shorten(text)})`;
-    const entry = checked(line.line, () => match.play(line.seat, text), `${where}: `);
+    const quote = shorten(text);
+    const entry = checked(
+      line.line,
+      () => match.play(line.seat, text),
+      { fault: 'move', quote },
+      `${where}: `,
+    );
     const came = chanceOf(match.game, entry);
     if (came !== chance)
       throw new RecordError(
         line.line,
         `${where}: the record says chance gave "${chance}", but the seed gives "${came}"`,
+        { fault: 'chance', quote },
       );
   });
 }
@@ -135,11 +155,17 @@ function resultLine(result: Result | null, match: AnyMatch): string {
   return `result ${result.ending} places=${result.places.join(',')} scores=${scores}`;
 }
 
-function checked<T>(line: number, read: () => T, where = ''): T {
+function checked<T>(
+  line: number,
+  read: () => T,
+  at: { readonly fault: RecordFault; readonly quote?: string },
+  where = '',
+): T {
   try {
     return read();
   } catch (error) {
-    throw new RecordError(line, where + (error instanceof Error ? error.message : String(error)));
+    const why = error instanceof Error ? error.message : String(error);
+    throw new RecordError(line, where + why, at);
   }
 }
 

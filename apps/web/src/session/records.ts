@@ -21,7 +21,15 @@ export async function saveFromRecord(
 ): Promise<Save> {
   const file = parseRecord(text);
   const game = await loadRules(file.game, file.rules);
-  if (!game) throw new RecordError(3, `there are no rules ${file.rules} of "${file.game}" here`);
+  if (!game) {
+    const known = (await loadRules(file.game)) !== null;
+    const quote = known ? String(file.rules) : file.game;
+    throw new RecordError(
+      known ? 3 : 2,
+      `there are no rules ${file.rules} of "${file.game}" here`,
+      { fault: known ? 'rules' : 'game', quote },
+    );
+  }
   const match = replayRecord({ [rulesKey(game)]: game }, text);
   const at = (file.date && Date.parse(file.date)) || Date.now();
   const facts: Facts = {

@@ -6,15 +6,17 @@ import { useWords } from '../i18n/language.ts';
 import type { Lens } from '../session/lens.ts';
 import { settings } from '../settings/store.ts';
 import { useTable } from './context.ts';
+import type { AnyKit } from './kit.ts';
 import type { Asked } from './ui.ts';
 
 /** A second press within this time belongs to a double click and confirms nothing (ms). */
 const DOUBLE = 350;
 
 /** Whether the person at this device wants to be asked before this legal move is made. */
-export function mustConfirm(lens: Lens, move: Word): boolean {
+export function mustConfirm(lens: Lens, kit: Pick<AnyKit, 'goesOn'>, move: Word): boolean {
   const { confirm } = settings.getState();
-  return confirm === 'always' || (confirm === 'final' && lens.final(move));
+  const final = () => !kit.goesOn?.(move) && lens.final(move);
+  return confirm === 'always' || (confirm === 'final' && final());
 }
 
 /** Whether a press comes so soon after the question that it cannot be the answer. */

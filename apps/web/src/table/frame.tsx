@@ -27,6 +27,7 @@ import { StopSheet } from './stops.tsx';
 import { Summary, useSummary } from './summary.tsx';
 import { TextBoard } from './text-board.tsx';
 import { WhyOnBoard } from './thoughts.tsx';
+import { Tips } from './tips.tsx';
 import { Toasts, useLightDismiss } from './toasts.tsx';
 import { TopBar, useStatus } from './top.tsx';
 import { touchingOf } from './touching.ts';
@@ -122,6 +123,7 @@ function Around() {
         {panel === 'log' && <LogPanel />}
         {panel === 'text' && <TextBoard />}
         <Sheets />
+        <Tips />
         {curtain !== null && <Curtain seat={curtain} />}
       </div>
     </div>

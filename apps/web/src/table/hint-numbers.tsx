@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Spot, spotsOf } from './spots.ts';
 
 interface HintNumbersProps {
@@ -19,15 +19,16 @@ export function HintNumbers({ parts, chosen, onChoose, onTry, children }: HintNu
   return (
     <>
       <div ref={layer} className="hint-numbers" aria-hidden="true">
-        {spots.map(({ hint, x, y }) => (
+        {spots.map(({ hint, x, y, away }) => (
           <button
             key={`${hint} ${Math.round(x)} ${Math.round(y)}`}
             type="button"
             tabIndex={-1}
-            className={chosen === hint ? 'hint-badge is-chosen' : 'hint-badge'}
-            style={{ left: x, top: y }}
+            className={`hint-badge${chosen === hint ? ' is-chosen' : ''}${away === null ? '' : ' is-away'}`}
+            style={{ left: x, top: y, '--away': `${away ?? 0}deg` } as CSSProperties}
             onPointerEnter={() => onChoose(hint)}
-            onClick={() => onTry(hint)}
+            // What is out of sight is shown first and tried by the next press.
+            onClick={() => (away === null ? onTry(hint) : onChoose(hint))}
           >
             {hint + 1}
           </button>

@@ -108,6 +108,8 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   readonly Tray: ComponentType<BoardProps<View, Move, Event>>;
   /** What lies in front of one player, for the rail or strip of seats. */
   readonly Seat: ComponentType<BoardProps<View, Move, Event> & { readonly seat: Seat }>;
+  /** What is told of a part of board, tray or seats that carries this name in `data-tip`: what it is, what lies there, what it does. */
+  readonly Tip?: ComponentType<BoardProps<View, Move, Event> & { readonly of: string }>;
   /** What the game's board says to the desk at which moves are prepared; it has its place in `DeskProvider`. */
   readonly desk: AnyDeskKind;
   readonly words: { readonly [language in Language]: GameWords<View, Move, Event> };
@@ -117,6 +119,11 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   spaces?(piece: string): readonly string[];
   /** How long somebody else's step must stay so that the board can tell it (ms); shorter ones need not say. */
   lasts?(events: readonly Event[]): number;
+  /**
+   * Whether a move cannot be taken back only because the rules go on by themselves after it, as every move of a
+   * race goes on with a roll: nobody gives up anything unawares, so that it is not asked about as final.
+   */
+  goesOn?(move: Move): boolean;
   /** Where on the board a move of a seat happens, as parts are named there, besides where the move itself stands as a part. */
   placesOf?(move: Move, view: View, seat: Seat): readonly string[];
 }

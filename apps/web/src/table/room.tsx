@@ -1,5 +1,6 @@
 import './table.css';
 import './panels.css';
+import './tips.css';
 import './sheets.css';
 import './hint.css';
 import './windows.css';

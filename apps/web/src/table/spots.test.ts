@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { freeEdge } from './spots.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { freeEdge, placeIn } from './spots.ts';
 
 const board = { left: 0, right: 1000, top: 0, bottom: 600 };
 
@@ -13,4 +13,22 @@ test('a strip lies at the lower edge unless it would cover more of what it talks
 test('what lies beside the board is covered by nothing', () => {
   expect(freeEdge([{ x: 1200, y: 550, height: 40 }], board, 100)).toBe('bottom');
   expect(freeEdge([{ x: 500, y: 700, height: 40 }], board, 100)).toBe('bottom');
+});
+
+describe('a number on the board', () => {
+  vi.stubGlobal('window', { innerWidth: 1200, innerHeight: 700 });
+  const part = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 });
+
+  test('stands on the upper edge of a part in sight', () => {
+    expect(placeIn(part(100, 100), board)).toEqual({ x: 120, y: 104, height: 40, away: null });
+  });
+
+  test.each([
+    [part(1060, 280), { x: 978, y: 300, away: 0 }],
+    [part(480, 640), { x: 500, y: 578, away: 90 }],
+    [part(-200, 280), { x: 22, y: 300, away: 180 }],
+    [part(480, -300), { x: 500, y: 22, away: -90 }],
+  ])('stands at the edge behind which its part lies', (box, place) => {
+    expect(placeIn(box, board)).toMatchObject(place);
+  });
 });

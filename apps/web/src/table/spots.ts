@@ -6,39 +6,64 @@ export interface Spot {
   readonly y: number;
   /** How high the part is below it. */
   readonly height: number;
+  /** Where the part is out of sight: which way it lies, in degrees clockwise from the right; else null. */
+  readonly away: number | null;
 }
 
 /** How far two numbers at the same place stand apart. */
 const STEP = 26;
 const NEAR = 20;
+/** How far from the edge a number stands whose part is out of sight. */
+const INSIDE = 22;
 
-/** Where the parts of hints are seen now: the middle of each part's upper edge; hints at the same place stand side by side. */
+/** What parts can be scrolled or moved out of. */
+const CLIPS = '.scrolls, .table-board, .tray';
+
+/**
+ * Where the parts of hints are seen now: the middle of each part's upper edge; hints at the same place stand
+ * side by side. A hint none of whose parts is in sight stands at the edge behind which one lies.
+ */
 export function spotsOf(root: ParentNode, parts: readonly (readonly string[])[]): readonly Spot[] {
   const spots: Spot[] = [];
-  for (const [hint, names] of parts.entries())
-    for (const rect of names.flatMap((name) => rectsOf(root, name))) {
-      const at = { x: rect.x + rect.width / 2, y: rect.y + Math.min(rect.height / 2, 4) };
+  for (const [hint, names] of parts.entries()) {
+    const found = names.flatMap((name) => placesOf(root, name));
+    const seen = found.filter(({ away }) => away === null);
+    for (const place of seen.length > 0 ? seen : found.slice(0, 1)) {
       const before = spots.filter(
-        ({ x, y }) => Math.abs(y - at.y) < NEAR && Math.abs(x - at.x) < 3 * STEP,
+        ({ x, y }) => Math.abs(y - place.y) < NEAR && Math.abs(x - place.x) < 3 * STEP,
       );
       if (before.some((spot) => spot.hint === hint)) continue;
-      spots.push({ hint, x: at.x + STEP * before.length, y: at.y, height: rect.height });
+      spots.push({ ...place, hint, x: place.x + STEP * before.length });
     }
+  }
   return spots;
 }
 
-/** The boxes of a part that are in the window. */
-function rectsOf(root: ParentNode, name: string): readonly DOMRect[] {
-  return [...root.querySelectorAll(`[data-part="${CSS.escape(name)}"]`)]
-    .map((part) => part.getBoundingClientRect())
-    .filter(
-      ({ width, height, left, right, top, bottom }) =>
-        width + height > 0 &&
-        right > 0 &&
-        bottom > 0 &&
-        left < window.innerWidth &&
-        top < window.innerHeight,
-    );
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** The places of a part, in sight or not. */
+function placesOf(root: ParentNode, name: string): readonly Omit<Spot, 'hint'>[] {
+  return [...root.querySelectorAll(`[data-part="${CSS.escape(name)}"]`)].flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const clip = part.closest(CLIPS)?.getBoundingClientRect();
+    return box.width + box.height > 0 && clip ? [placeIn(box, clip)] : [];
+  });
+}
+
+/** Where a part is told of that lies in a box of the page, or outside it. */
+export function placeIn(part: Box, clip: Box): Omit<Spot, 'hint'> {
+  const height = part.bottom - part.top;
+  const x = (part.left + part.right) / 2;
+  const middle = (part.top + part.bottom) / 2;
+  const [left, right] = [Math.max(0, clip.left), Math.min(window.innerWidth, clip.right)];
+  const [top, bottom] = [Math.max(0, clip.top), Math.min(window.innerHeight, clip.bottom)];
+  if (x >= left && x <= right && middle >= top && middle <= bottom)
+    return { x, y: part.top + Math.min(height / 2, 4), height, away: null };
+  const within = (at: number, from: number, to: number) =>
+    Math.max(from + INSIDE, Math.min(to - INSIDE, at));
+  const at = { x: within(x, left, right), y: within(middle, top, bottom) };
+  const away = (Math.atan2(middle - at.y, x - at.x) * 180) / Math.PI;
+  return { ...at, height: 0, away };
 }
 
 /** The edge of a box where a strip of some height lies over fewer parts: the lower one unless the upper is better. */

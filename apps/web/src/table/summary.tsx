@@ -2,11 +2,14 @@ import './summary.css';
 import { isDecided, isEarlyEnding } from '@nabu/kernel';
 import type { Outcome } from '@nabu/protocol';
 import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { list } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
+import { setUpLike } from '../screens/setup/arrangement.ts';
 import { download } from '../screens/shelf/download.ts';
 import { lensOf } from '../session/lens.ts';
+import { shelved } from '../session/shelf.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { useGoOn, useNextTable } from './rematch.ts';
@@ -130,8 +133,10 @@ function TieLine({ tie: { seats, broke, shared } }: { readonly tie: Tie }) {
 }
 
 function Next() {
-  const { session, ui, you, game, kit } = useTable();
-  const { end, again } = useWords();
+  const { session, ui, you, game, kit, table } = useTable();
+  const { end, again, log } = useWords();
+  // Whoever played a game that was brought here is not at this screen to play again.
+  const imported = shelved().some(({ id, from }) => id === session.id && from === 'imported');
   const refused = useRefusal({ ui, game, kit });
   const next = useNextTable();
   const goOn = useGoOn();
@@ -144,10 +149,16 @@ function Next() {
   const save = async () => download(`${game.id}-${session.id}.nabu`, await session.record());
   return (
     <div className="row summary-next">
-      {(you !== 'spectator' || session.home === 'here') && (
-        <button type="button" className="button button-primary" onClick={() => void rematch()}>
-          {next && session.home === 'online' ? again.come : end.rematch}
-        </button>
+      {imported ? (
+        <Link className="button button-primary" href={setUpLike(table)}>
+          {log.playSetUp}
+        </Link>
+      ) : (
+        (you !== 'spectator' || session.home === 'here') && (
+          <button type="button" className="button button-primary" onClick={() => void rematch()}>
+            {next && session.home === 'online' ? again.come : end.rematch}
+          </button>
+        )
       )}
       <button
         type="button"

@@ -69,7 +69,8 @@ export function useTableContext(parts: TableParts): TableContext | null {
   if (!table || !frame) return null;
 
   const forced = legal.length === 1 && !frame.now.canUndo;
-  const asks = (move: Word) => !past && !forced && legal.includes(move) && mustConfirm(lens, move);
+  const asks = (move: Word) =>
+    !past && !forced && legal.includes(move) && mustConfirm(lens, kit, move);
   const shownSeat = past ? seatAt(story, past.at.ply) : frame.again ? frame.mover : null;
   const props: BoardProps<unknown, Word, never> = {
     viewer: you,

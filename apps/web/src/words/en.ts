@@ -2,6 +2,7 @@ import { english } from '../i18n/grammar.ts';
 import { againEn } from './again.en.ts';
 import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
+import { faultsEn } from './faults.en.ts';
 import { hintEn } from './hint.en.ts';
 import { inviteEn } from './invite.en.ts';
 import { lobbyEn } from './lobby.en.ts';
@@ -211,6 +212,7 @@ export const en = {
   },
   hint: hintEn,
   log: logEn,
+  faults: faultsEn,
   replay: {
     title: 'Replay',
     now: 'Back to now',

@@ -3,6 +3,7 @@ import { againEs } from './again.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
 import { endsEs } from './ends.es.ts';
+import { faultsEs } from './faults.es.ts';
 import { hintEs } from './hint.es.ts';
 import { inviteEs } from './invite.es.ts';
 import { lobbyEs } from './lobby.es.ts';
@@ -212,6 +213,7 @@ export const es: Words = {
   },
   hint: hintEs,
   log: logEs,
+  faults: faultsEs,
   replay: {
     title: 'Repaso',
     now: 'Volver al presente',

@@ -4,6 +4,7 @@ import type { logEn } from './log.en.ts';
 export const logEs: typeof logEn = {
   before: 'Antes del primer turno',
   round: (round) => `Ronda ${round}`,
+  playSetUp: 'Jugar con esta configuración',
   coordinates: 'Coordenadas en el tablero',
   coordinatesShown: { on: 'A la vista', off: 'Ocultas' },
 };

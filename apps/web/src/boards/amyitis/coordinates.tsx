@@ -1,4 +1,3 @@
-import type { Rect } from '../common/rect.ts';
 import type { BoardPart } from './part.ts';
 import { SQUARE_NAMES } from './rules.ts';
 import { between } from './terraces.ts';
@@ -14,24 +13,24 @@ export function Coordinates({ part }: { readonly part: BoardPart }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
     <g className="coordinates" aria-hidden="true">
       {garden.squares.map(({ top, middle }, square) => {
-        // The left corner of a terrace is its fourth one, and the only part that never holds a picture.
-        const { x, y } = between(top[3], middle, 0.34);
+        // Towards the front corner nothing else is drawn, and no channel comes so near.
+        const { x, y } = between(middle, top[2], 0.64);
         return (
           <text key={SQUARE_NAMES[square]} className="on-terrace" x={x} y={y} fontSize={size}>
             {SQUARE_NAMES[square]}
           </text>
         );
       })}
-      <Numbers places={layout.groups} />
-      <Numbers places={layout.rows} />
+      {layout.groups.map(({ x, y }, at) => (
+        <text key={`${x} ${y}`} x={x + 8} y={y + 9} fontSize={10}>
+          {at + 1}
+        </text>
+      ))}
+      {layout.rows.map(({ x, y, width }, at) => (
+        <text key={`${x} ${y}`} x={x + width - 7} y={y - 6} fontSize={10}>
+          {at + 1}
+        </text>
+      ))}
     </g>
   );
-}
-
-function Numbers({ places }: { readonly places: readonly Rect[] }) {
-  return places.map(({ x, y }, at) => (
-    <text key={`${x} ${y}`} x={x + 8} y={y + 9} fontSize={10}>
-      {at + 1}
-    </text>
-  ));
 }

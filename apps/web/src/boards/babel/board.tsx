@@ -23,6 +23,7 @@ import { Stack } from './quarry.tsx';
 import { ALL_NATIONS, moveOf, type Site } from './rules.ts';
 import { SiteView } from './site.tsx';
 import { Sprite } from './sprites.tsx';
+import { tipOf } from './tip.tsx';
 import { phrases } from './words/index.ts';
 import type { Phrases } from './words/phrases.ts';
 import { siteOf, stackOf } from './words/pieces.ts';
@@ -125,7 +126,7 @@ function Quarry({ props, desk, layout }: PartProps) {
           />
         );
       })}
-      <Hit label={deckLabel} area={layout.deck} onPress={look('deck')}>
+      <Hit label={deckLabel} area={layout.deck} tip={tipOf.pile('deck')} onPress={look('deck')}>
         <Pile
           kind="temple"
           place={layout.deck}
@@ -136,7 +137,12 @@ function Quarry({ props, desk, layout }: PartProps) {
           next={nextCards(view.razed)}
         />
       </Hit>
-      <Hit label={`${labels.draw}: ${view.pile}`} area={layout.draw} onPress={look('draw')}>
+      <Hit
+        label={`${labels.draw}: ${view.pile}`}
+        area={layout.draw}
+        tip={tipOf.pile('draw')}
+        onPress={look('draw')}
+      >
         <Pile
           kind="nation"
           place={layout.draw}

@@ -4,6 +4,7 @@ import { Emblem } from './emblem.tsx';
 import { litCards, mustDrop, pressCard } from './input.ts';
 import { handPart } from './parts.ts';
 import { ALL_NATIONS, NATIONS, type Nation } from './rules.ts';
+import { tipOf } from './tip.tsx';
 import { phrases } from './words/index.ts';
 
 interface HeldProps {
@@ -24,6 +25,7 @@ function Held({ nation, count, props, desk, lit }: HeldProps) {
   return (
     <div
       className={`held nation-${NATIONS[nation]}${state}`}
+      data-tip={tipOf.nation(nation)}
       style={{ '--count': count } as CSSProperties}
     >
       {copies.map((index) => (

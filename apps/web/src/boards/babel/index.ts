@@ -4,6 +4,7 @@ import { babelDesk } from './desk.ts';
 import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
+import { Tip } from './tip.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
 import { pieces, spaces } from './words/pieces.ts';
@@ -13,6 +14,7 @@ export const babelKit: BoardKit<View, Move, Event> = {
   Board,
   Tray,
   Seat: SeatPanel,
+  Tip,
   desk: babelDesk,
   words,
   pieces,

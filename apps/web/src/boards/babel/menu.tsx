@@ -1,4 +1,6 @@
+import type { Seat } from '@nabu/kernel';
 import { Choice } from '../common/choice.tsx';
+import { SeatGlyph } from '../common/glyph.tsx';
 import { Popup } from '../common/popup.tsx';
 import type { Rect } from '../common/rect.ts';
 import type { Size } from '../common/size.ts';
@@ -6,7 +8,8 @@ import type { BabelDesk, Props } from './desk.ts';
 import { Emblem } from './emblem.tsx';
 import { bracket, fan, type Layout, shownIn } from './geometry.ts';
 import { type Draft, runMoves, siteMoves } from './input.ts';
-import { ALL_NATIONS, type Move, NATIONS, sideOf } from './rules.ts';
+import { ALL_NATIONS, type Move, NATIONS, type Site, sideOf } from './rules.ts';
+import { Chips } from './tip.tsx';
 import { phrases, words } from './words/index.ts';
 import type { Phrases } from './words/phrases.ts';
 
@@ -33,6 +36,21 @@ export function MoveButton({ move, props, desk }: MoveButtonProps) {
   );
 }
 
+/** The cards of both players at a site, where a finger opened it. */
+function SiteCards({ props, seat, site }: { props: Props; seat: Seat; site: Site }) {
+  return [1 - seat, seat].map((each) => {
+    const row = props.view.sides[each].rows[site];
+    return (
+      row.length > 0 && (
+        <div key={each} className="site-cards">
+          <SeatGlyph face={props.seats[each]} size={15} />
+          <Chips row={row} props={props} />
+        </div>
+      )
+    );
+  });
+}
+
 function SiteMenu({ props, desk, layout, room }: MenuProps) {
   const { draft } = desk;
   if (draft.kind !== 'site') return null;
@@ -47,6 +65,7 @@ function SiteMenu({ props, desk, layout, room }: MenuProps) {
       onClose={desk.clear}
     >
       <h3 className="popup-title">{say.sites[draft.site]}</h3>
+      <SiteCards props={props} seat={desk.seat} site={draft.site} />
       {siteMoves(desk, draft.site).map((move) => (
         <MoveButton key={move.index} move={move} props={props} desk={desk} />
       ))}

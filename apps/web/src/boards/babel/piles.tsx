@@ -2,6 +2,7 @@ import { Hit } from '../common/hit.tsx';
 import type { Rect } from '../common/rect.ts';
 import { Emblem } from './emblem.tsx';
 import { ALL_NATIONS, NATIONS, type Nation } from './rules.ts';
+import { tipOf } from './tip.tsx';
 import { countsText } from './words/describe.ts';
 import type { Phrases } from './words/phrases.ts';
 
@@ -107,7 +108,12 @@ export function Discards({ place, counts, phrases, onPress }: DiscardProps) {
   const box = { ...place, height: place.height - (roomy ? 20 : 0) };
   const line = (box.height - 8) / ALL_NATIONS.length;
   return (
-    <Hit label={`${title}: ${countsText(phrases, counts)}`} area={box} onPress={onPress}>
+    <Hit
+      label={`${title}: ${countsText(phrases, counts)}`}
+      area={box}
+      tip={tipOf.pile('discard')}
+      onPress={onPress}
+    >
       <g data-at="discard">
         <rect className="empty-place" {...box} rx={8} />
         {roomy ? (

@@ -3,6 +3,7 @@ import { Hit } from '../common/hit.tsx';
 import type { Rect } from '../common/rect.ts';
 import { type Layout, stackPlaces } from './geometry.ts';
 import { LevelCard } from './levels.tsx';
+import { tipOf } from './tip.tsx';
 import { stackText } from './words/describe.ts';
 import type { Phrases } from './words/phrases.ts';
 import { stackPiece } from './words/pieces.ts';
@@ -30,7 +31,11 @@ export function Stack(props: StackProps) {
   const label = phrases.labels.stack(title, stackText(phrases, levels));
   const at = `stack:${seat}`;
   return (
-    <g className={props.pointed ? 'stack is-pointed' : 'stack'} data-space={stackPiece(seat)}>
+    <g
+      className={props.pointed ? 'stack is-pointed' : 'stack'}
+      data-space={stackPiece(seat)}
+      data-tip={tipOf.stack(seat)}
+    >
       {shape === 'wide' && (
         <>
           <rect className="quarry-floor" {...place} rx={10} />

@@ -2,6 +2,7 @@ import { Hit } from '../common/hit.tsx';
 import { inset, type Rect } from '../common/rect.ts';
 import { bracket, fan, type Side } from './geometry.ts';
 import { type Nation, type RunInRow, runsIn } from './rules.ts';
+import { tipOf } from './tip.tsx';
 import type { Phrases } from './words/phrases.ts';
 
 /** How the runs of a site answer. */
@@ -45,6 +46,7 @@ export function Runs({ row, side, place, name, phrases, runs }: RunsProps) {
       <Hit
         key={run.start}
         className="run"
+        tip={tipOf.nation(run.nation)}
         label={phrases.labels.runAt(phrases.nations[run.nation], run.length, name)}
         area={boxes[0]}
         radius={6}

@@ -7,6 +7,7 @@ import { Row } from './nations.tsx';
 import { type Level, NATIONS, type Nation, type Site, topOf } from './rules.ts';
 import { type RunPress, Runs } from './runs.tsx';
 import { Temple } from './temple.tsx';
+import { tipOf } from './tip.tsx';
 import { rowText } from './words/describe.ts';
 import type { Phrases } from './words/phrases.ts';
 import { rowPiece } from './words/pieces.ts';
@@ -127,7 +128,7 @@ export function SiteView(props: SiteProps) {
   const label = say(name, topOf(temple), rowText(phrases, row));
   const ground = <Ground {...props} />;
   return (
-    <g data-space={rowPiece(props.seat, site)}>
+    <g data-space={rowPiece(props.seat, site)} data-tip={tipOf.site(props.seat, site)}>
       {onPress ? (
         <Hit
           label={label}

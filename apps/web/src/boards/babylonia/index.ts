@@ -4,6 +4,7 @@ import { babyloniaDesk } from './desk.ts';
 import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
+import { Tip } from './tip.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
 import { pieces } from './words/pieces.ts';
@@ -13,6 +14,7 @@ export const babyloniaKit: BoardKit<View, Move, Event> = {
   Board,
   Tray,
   Seat: SeatPanel,
+  Tip,
   desk: babyloniaDesk,
   words,
   pieces,

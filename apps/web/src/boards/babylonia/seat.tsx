@@ -4,6 +4,7 @@ import { CardNumber } from './cards.tsx';
 import type { Props } from './desk.ts';
 import { tilesOf } from './rules.ts';
 import { CityPicture } from './tile.tsx';
+import { tipOf } from './tip.tsx';
 import { phrases } from './words/index.ts';
 import { symbolsText } from './words/places.ts';
 
@@ -24,7 +25,7 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
       <span
         className="seat-tokens"
         role="img"
-        title={`${labels.standSize(standSize)}, ${labels.reserve(reserveSize)}`}
+        data-tip={tipOf.stand(seat)}
         aria-label={`${labels.standSize(standSize)}, ${labels.reserve(reserveSize)}`}
       >
         <i aria-hidden="true" /> <b>{standSize}</b>
@@ -33,7 +34,7 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
       <span
         className="seat-cities"
         role="img"
-        title={labels.citiesWon(won.length)}
+        data-tip={tipOf.cities(seat)}
         aria-label={`${labels.citiesWon(won.length)}${won.length > 0 ? `: ${cities}` : ''}`}
       >
         <b>{won.length}</b>
@@ -44,14 +45,19 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
         {won.length === 0 && <CityPicture tile={0} size={22} />}
       </span>
       {cards.length > 0 && (
-        <span
-          className="seat-cards"
-          role="img"
-          title={named.join(', ')}
-          aria-label={`${labels.cards}: ${named.join(', ')}`}
-        >
-          {cards.map((card) => (
-            <span key={card} className={view.spent.includes(card) ? 'is-spent' : ''}>
+        // biome-ignore lint/a11y/useSemanticElements: cards are no form
+        <span className="seat-cards" role="group" aria-label={labels.cards}>
+          {cards.map((card, place) => (
+            <span
+              key={card}
+              className={view.spent.includes(card) ? 'is-spent' : ''}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus opens what the card does
+              tabIndex={0}
+              role="img"
+              aria-label={named[place]}
+              data-tip={tipOf.card(card)}
+              data-space={`card ${card}`}
+            >
               <CardNumber card={card} size={26} />
             </span>
           ))}

@@ -3,6 +3,7 @@ import type { BabyloniaDesk, Props } from './desk.ts';
 import { hexUnder } from './hexes.tsx';
 import { pressToken } from './input.ts';
 import { KINDS, type Kind, movable, placing } from './rules.ts';
+import { tipOf } from './tip.tsx';
 import { TokenPicture } from './token.tsx';
 import { phrases } from './words/index.ts';
 
@@ -73,6 +74,7 @@ function Held({
       type="button"
       className={`stand-token${lit ? ' is-lit' : ''}${chosen ? ' is-chosen' : ''}`}
       aria-pressed={chosen}
+      data-tip={tipOf.token(kind)}
       onClick={() => drag.wasDragged() || desk.follow(pressToken(desk, kind))}
       {...drag.handlers}
     >

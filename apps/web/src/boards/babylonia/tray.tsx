@@ -7,6 +7,7 @@ import { PrimaryButton } from '../common/primary.tsx';
 import { type BabyloniaDesk, babyloniaDesk, type Props } from './desk.ts';
 import { DONE } from './rules.ts';
 import { Dragged, Stand } from './stand.tsx';
+import { tipOf } from './tip.tsx';
 import { countsText } from './words/describe.ts';
 import { phrases, words } from './words/index.ts';
 
@@ -29,6 +30,7 @@ function Choices({ props, desk }: PartProps) {
           desk={desk}
           move={move}
           spot={move.type === 'score' ? move.hex : null}
+          tip={move.type === 'card' ? tipOf.card(move.card) : undefined}
           onPress={() => desk.make(move)}
         >
           {words[props.language].move(move, props.view)}

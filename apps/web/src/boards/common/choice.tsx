@@ -20,6 +20,8 @@ interface ChoiceProps<T extends DeskTypes> {
   onPress(): void;
   /** The key that does the same. */
   readonly shortcut?: string;
+  /** What is told about it, as the kit's `Tip` names it. */
+  readonly tip?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function Choice<T extends DeskTypes>({ desk, move, spot, ...rest }: Choic
       type="button"
       className={`choice-move ${desk.can(move) ? 'is-lit' : 'is-dim'}${chosen}`}
       data-part={movePart(move)}
+      data-tip={rest.tip}
       aria-keyshortcuts={rest.shortcut}
       onClick={rest.onPress}
       {...pointing(desk, spot)}

@@ -17,6 +17,8 @@ interface HitProps {
   readonly part?: string | undefined;
   /** The space of the board that this is, as the log knows it. */
   readonly space?: string | undefined;
+  /** What is told about it, as the kit's `Tip` names it. */
+  readonly tip?: string | undefined;
   readonly className?: string;
   readonly radius?: number;
   /** The path of the sensitive area where it is no box; it lies inside `area`. */
@@ -51,7 +53,11 @@ export function Hit({ label, area, onPress, onHint, lit, chosen, ...rest }: HitP
     onBlur: () => onHint?.(false),
   } as const;
   return (
-    <g className={`hit${state} ${rest.className ?? ''}`} data-space={rest.space}>
+    <g
+      className={`hit${state} ${rest.className ?? ''}`}
+      data-space={rest.space}
+      data-tip={rest.tip}
+    >
       {rest.children}
       {rest.outline ? (
         <path d={rest.outline} {...button} />

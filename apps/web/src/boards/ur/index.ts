@@ -15,4 +15,6 @@ export const urKit: BoardKit<View, Move, Event> = {
   desk: urDesk,
   words,
   pieces,
+  // Every move ends in a roll, and a piece is seen where it would land before it is moved.
+  goesOn: () => true,
 };

@@ -1,5 +1,5 @@
-import type { OptionValues } from '@nabu/kernel';
-import type { NewTable } from '@nabu/protocol';
+import type { AnyGame, OptionValues } from '@nabu/kernel';
+import type { NewTable, TableInfo } from '@nabu/protocol';
 import type { LevelId } from '@nabu/search';
 import type { LocalSeat } from '../../session/save.ts';
 
@@ -33,6 +33,36 @@ export interface Arrangement {
   readonly visibility: 'link' | 'public';
   /** A game that counts, online only. */
   readonly rated: boolean;
+}
+
+/** The address that sets a table up with as many seats and the same variants as another one. */
+export function setUpLike({
+  game,
+  seats,
+  options,
+}: Pick<TableInfo, 'game' | 'seats' | 'options'>): string {
+  const wish = new URLSearchParams({ seats: String(seats.length) });
+  for (const [name, value] of Object.entries(options)) wish.set(name, String(value));
+  return `/play/${game}?${wish}`;
+}
+
+/** Me against bots, as an address asks for it (`setUpLike`): what it does not say, or what the game does not have, is preset. */
+export function firstArrangement(game: AnyGame, wish: URLSearchParams): Arrangement {
+  const { min, max } = game.seats;
+  const wanted = Number(wish.get('seats') ?? Math.max(2, min));
+  const count = Number.isInteger(wanted) ? Math.max(min, Math.min(max, wanted)) : min;
+  const seats = Array.from({ length: count }, (_, place) => ({
+    sitter: place === 0 ? ('me' as const) : ('bot' as const),
+    level: 'scribe' as const,
+    name: '',
+  }));
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([name, { preset, values }]) => [
+      name,
+      values.find((value) => String(value) === wish.get(name)) ?? preset,
+    ]),
+  );
+  return { where: 'here', seats, options, visibility: 'link', rated: false };
 }
 
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */

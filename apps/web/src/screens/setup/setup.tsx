@@ -1,7 +1,6 @@
 import './setup.css';
 import { loadRules } from '@nabu/games/load';
 import type { AnyGame } from '@nabu/kernel';
-import { presets } from '@nabu/kernel';
 import { use, useState } from 'react';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { loadKit, manifestOf } from '../../kit/games.ts';
@@ -12,7 +11,7 @@ import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';
 import { useTitle } from '../title.ts';
-import type { Arrangement } from './arrangement.ts';
+import { type Arrangement, firstArrangement } from './arrangement.ts';
 import { Form } from './form.tsx';
 
 const rulesOf = once((id) => loadRules(id));
@@ -39,7 +38,9 @@ function Ready({
   const words = useWords();
   const { Emblem } = manifest;
   const { title } = manifest.words[useLanguage()];
-  const [arrangement, arrange] = useState<Arrangement>(() => firstArrangement(game));
+  const [arrangement, arrange] = useState<Arrangement>(() =>
+    firstArrangement(game, new URLSearchParams(location.search)),
+  );
   const [name, setName] = useState(() => settings.getState().name);
   useTitle(words.setup.title(title));
   return (
@@ -62,14 +63,4 @@ function Ready({
       </main>
     </>
   );
-}
-
-/** Me against one bot: the table most people want first. */
-function firstArrangement(game: AnyGame): Arrangement {
-  const seats = Array.from({ length: Math.max(2, game.seats.min) }, (_, place) => ({
-    sitter: place === 0 ? ('me' as const) : ('bot' as const),
-    level: 'scribe' as const,
-    name: '',
-  }));
-  return { where: 'here', seats, options: presets(game.options), visibility: 'link', rated: false };
 }

@@ -33,7 +33,7 @@ async function takeRecords(text: string): Promise<Outcome> {
 
 /** Brings records to this device, from a file or as text. */
 export function Import({ onTaken }: { readonly onTaken: () => void }) {
-  const { shelf } = useWords();
+  const { shelf, faults } = useWords();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const take = async (records: string) => {
@@ -79,7 +79,8 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
         {outcome && outcome.taken > 0 && <p>{shelf.taken(outcome.taken)}</p>}
         {outcome?.refused && (
           <p className="notice notice-bad">
-            {shelf.refused(outcome.refused.line)} <span lang="en">{outcome.refused.message}</span>
+            {shelf.refused(outcome.refused.line)}{' '}
+            {faults[outcome.refused.fault](outcome.refused.quote)}
           </p>
         )}
       </div>
