@@ -40,3 +40,17 @@ test('a record that does not hold is refused with its line', async () => {
   await expect(saveFromRecord(cheated, loadRules)).rejects.toThrow(/the moves lead to/);
   await expect(saveFromRecord('hello', loadRules)).rejects.toThrow(/Line 1/);
 });
+
+test.each([
+  ['hello', { fault: 'form', line: 1 }],
+  [record('1'.repeat(32)).replace(/^result .*/m, ''), { fault: 'ends' }],
+  [record('1'.repeat(32)).replace('game ur', 'game go'), { fault: 'game', quote: 'go' }],
+  [record('1'.repeat(32)).replace('rules 1', 'rules 9'), { fault: 'rules', quote: '9' }],
+  [
+    record('1'.repeat(32)).replace(/^1: [^;{]+/m, '1: move 13'),
+    { fault: 'move', quote: 'move 13' },
+  ],
+  [record('1'.repeat(32)).replace(/scores=\d+/, 'scores=99'), { fault: 'result' }],
+])('says in a word what is wrong with a record', async (text, fault) => {
+  await expect(saveFromRecord(text, loadRules)).rejects.toMatchObject(fault);
+});

@@ -43,3 +43,17 @@ test('whoever wants it is asked about every move', async () => {
   await at.user.keyboard('{Enter}');
   await at.reached(1);
 });
+
+test('a roll that follows by rule is no reason to ask', async () => {
+  const at = await sitFirst('ur', { moves: 8 });
+  await at.user.click(element('.choice-move', at.tray));
+  await at.reached(9);
+});
+
+test('whoever wants it is asked about a roll too', async () => {
+  const at = await sitFirst('ur', { moves: 8 });
+  settings.setState({ confirm: 'always' });
+  await at.user.click(element('.choice-move', at.tray));
+  expect(confirming(at)).not.toBeNull();
+  expect(at.ply).toBe(8);
+});

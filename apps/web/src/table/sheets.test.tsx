@@ -12,6 +12,7 @@ import {
   sitDown,
 } from '../../testing/table.tsx';
 import { loadSave } from '../session/save.ts';
+import { shelve, shelved } from '../session/shelf.ts';
 import { es } from '../words/es.ts';
 
 const ALONE = { game: 'babel', seats: [guest('Ana'), bot('search:20')], slow: true };
@@ -235,4 +236,13 @@ test('asked in the middle of its turn, a bot says why until one moves oneself', 
   expect(strip()?.getAttribute('aria-label')).toBe('Why Nidintu moved like that');
   await at.make(at.legal[0]);
   await waitFor(() => expect(strip()).toBeNull());
+});
+
+test('a game that was brought here offers its set-up instead of playing again', async () => {
+  const at = await sitDown(OVER);
+  shelve({ ...shelved()[0], from: 'imported' });
+  await at.press(at.words.end.table, at.tray);
+  const offer = element<HTMLAnchorElement>('.summary-next a', dialog());
+  expect(offer.getAttribute('href')).toMatch(/^\/play\/babel\?seats=2&/);
+  expect(within(dialog()).queryByRole('button', { name: at.words.end.rematch })).toBeNull();
 });

@@ -42,7 +42,7 @@ export class TipWatch {
       focusin: ({ target }: FocusEvent) => this.#focused(target),
       click: (event: MouseEvent) => this.#clicked(event),
       contextmenu: (event: MouseEvent) => this.#held && event.preventDefault(),
-      keydown: (event: KeyboardEvent) => this.#key(event),
+      keydown: ({ key }: KeyboardEvent) => key === 'Escape' && this.#set(null),
     } as const;
     const all = Object.entries(ears) as [string, EventListener][];
     for (const [type, hear] of all) document.addEventListener(type, hear, true);
@@ -121,12 +121,6 @@ export class TipWatch {
     const tip = tipAt(target);
     const presses = target instanceof Element && target.closest(PRESSABLE);
     if (tip && !presses) this.#set(tip);
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !this.#now) return;
-    event.stopPropagation();
-    this.#set(null);
   }
 }
 

@@ -5,7 +5,7 @@ import { CARDS_WIDTH, WIDE } from './bubble.ts';
 import { turned } from './geometry.ts';
 
 /** The strip that the controls take of a board without room for the cards. */
-const STRIP = { above: 66, beside: 68 } as const;
+const STRIP = { above: 58, beside: 68 } as const;
 
 /** How the map lies on a board. */
 export interface Lie {

@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import type { Camera } from '../common/camera.ts';
+import { type Camera, seenAt } from '../common/camera.ts';
 import type { Lie } from './area.ts';
 import { type Hex, middleOf, playedOn } from './geometry.ts';
 import { nameOf } from './rules.ts';
 
 /** Names that stand closer than this cannot be told apart: then every second one is printed (px). */
 const CLOSEST = 13;
-/** How far a ruler stands off the map's area. */
-const OFF = 6;
+/** How far a ruler stands off the map. */
+const OFF = 7;
 
 interface Mark {
   readonly text: string;
@@ -33,7 +33,7 @@ interface RulersProps {
   readonly hex: Hex | null;
 }
 
-/** Letters and numbers along the edges of the map, which stay in sight while it is moved. */
+/** Letters or numbers below the map and at its left, which stay in sight while it is moved. */
 export const Rulers = memo(function Rulers({ ground, camera, lie, hex }: RulersProps) {
   const letters = marksOf(ground, letterOf, 'x');
   const numbers = marksOf(ground, numberOf, 'y');
@@ -41,7 +41,7 @@ export const Rulers = memo(function Rulers({ ground, camera, lie, hex }: RulersP
   const lit = { letter: name && letterOf(name), number: name && numberOf(name) };
   // Turned upright the columns run down the map, and its rows from right to left.
   const turned = (marks: readonly Mark[]) => marks.map((mark) => ({ ...mark, at: -mark.at }));
-  const [above, beside] = lie.upright
+  const [below, beside] = lie.upright
     ? [
         { marks: turned(numbers), lit: lit.number },
         { marks: letters, lit: lit.letter },
@@ -53,8 +53,8 @@ export const Rulers = memo(function Rulers({ ground, camera, lie, hex }: RulersP
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
     <g className="coordinates" aria-hidden="true">
-      <Ruler {...above} axis="x" camera={camera} area={lie.area} />
-      <Ruler {...beside} axis="y" camera={camera} area={lie.area} />
+      <Ruler {...below} axis="x" camera={camera} lie={lie} />
+      <Ruler {...beside} axis="y" camera={camera} lie={lie} />
     </g>
   );
 });
@@ -64,14 +64,23 @@ interface RulerProps {
   readonly lit: string | null;
   readonly axis: 'x' | 'y';
   readonly camera: Camera;
-  readonly area: Lie['area'];
+  readonly lie: Lie;
 }
 
-function Ruler({ marks, lit, axis, camera, area }: RulerProps) {
+/** Where a ruler stands across its axis: off the map, or off the area that the map is cut by. */
+function acrossOf(axis: 'x' | 'y', camera: Camera, { area, content }: Lie): number {
+  const seen = seenAt(camera, content);
+  return axis === 'x'
+    ? Math.min(area.y + area.height, seen.y + seen.height) + OFF
+    : Math.max(area.x, seen.x) - OFF;
+}
+
+function Ruler({ marks, lit, axis, camera, lie }: RulerProps) {
+  const { area } = lie;
   const seen = marks.map(({ text, at }) => ({ text, at: at * camera.scale + camera[axis] }));
   const step = seen.length > 1 ? Math.abs(seen[1].at - seen[0].at) : CLOSEST;
   const [from, to] = axis === 'x' ? [area.x, area.x + area.width] : [area.y, area.y + area.height];
-  const across = Math.max(OFF, (axis === 'x' ? area.y : area.x) - OFF);
+  const across = acrossOf(axis, camera, lie);
   return seen
     .filter(({ at }) => at >= from && at <= to)
     .filter(({ text }, place) => step >= CLOSEST || place % 2 === 0 || text === lit)

@@ -1,5 +1,14 @@
+import { babylonia } from '@nabu/games/babylonia';
 import { describe, expect, test } from 'vitest';
-import { type Arrangement, localSeats, moveTo, seatSomebody, tableWish } from './arrangement.ts';
+import {
+  type Arrangement,
+  firstArrangement,
+  localSeats,
+  moveTo,
+  seatSomebody,
+  setUpLike,
+  tableWish,
+} from './arrangement.ts';
 
 const seat = (sitter: Arrangement['seats'][number]['sitter']) =>
   ({ sitter, level: 'scribe', name: '' }) as const;
@@ -46,5 +55,26 @@ describe('setting up a table', () => {
     expect(tableWish({ ...arrangement, rated: true }, 'babel', 'Ana', 'en').rated).toBe(true);
     const away = { ...arrangement, seats: [seat('open'), seat('open')] };
     expect(tableWish(away, 'babel', 'Ana', 'en')).not.toHaveProperty('name');
+  });
+});
+
+describe('the address of a set-up', () => {
+  const read = (address: string) =>
+    firstArrangement(babylonia, new URL(address, 'http://house').searchParams);
+
+  test('brings as many seats and the same variants', () => {
+    const options = { cards: 'random7of9', riverTokenOpensField: false };
+    const seats = [0, 1, 2].map((place) => ({ seat: place })) as never;
+    const address = setUpLike({ game: 'babylonia', seats, options });
+    expect(address).toMatch(/^\/play\/babylonia\?/);
+    expect(read(address).seats.map(({ sitter }) => sitter)).toEqual(['me', 'bot', 'bot']);
+    expect(read(address).options).toEqual(options);
+  });
+
+  test('without wishes, or with strange ones, is the table most people want first', () => {
+    const plain = read('/play/babylonia');
+    expect(plain.seats).toHaveLength(2);
+    expect(read('/play/babylonia?seats=many&cards=all').options).toEqual(plain.options);
+    expect(read('/play/babylonia?seats=99').seats).toHaveLength(4);
   });
 });
