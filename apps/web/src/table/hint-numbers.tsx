@@ -5,7 +5,8 @@ interface HintNumbersProps {
   /** By hint: the parts of the board it is about. */
   readonly parts: readonly (readonly string[])[];
   readonly chosen: number | null;
-  onChoose(hint: number): void;
+  /** Looks at a hint; null at none. */
+  onChoose(hint: number | null): void;
   onTry(hint: number): void;
   /** What else is drawn, knowing where the numbers stand. */
   children(spots: readonly Spot[]): ReactNode;
@@ -16,6 +17,11 @@ export function HintNumbers({ parts, chosen, onChoose, onTry, children }: HintNu
   const layer = useRef<HTMLDivElement>(null);
   const spots = useSpots(layer, parts);
   useInSight(layer, chosen === null ? null : parts[chosen]);
+  /** Looks at a hint anew, also when it is looked at already but was moved out of sight. */
+  const reach = (hint: number) => {
+    onChoose(null);
+    requestAnimationFrame(() => onChoose(hint));
+  };
   return (
     <>
       <div ref={layer} className="hint-numbers" aria-hidden="true">
@@ -26,9 +32,9 @@ export function HintNumbers({ parts, chosen, onChoose, onTry, children }: HintNu
             tabIndex={-1}
             className={`hint-badge${chosen === hint ? ' is-chosen' : ''}${away === null ? '' : ' is-away'}`}
             style={{ left: x, top: y, '--away': `${away ?? 0}deg` } as CSSProperties}
-            onPointerEnter={() => onChoose(hint)}
+            onPointerEnter={() => (away === null ? onChoose(hint) : reach(hint))}
             // What is out of sight is shown first and tried by the next press.
-            onClick={() => (away === null ? onTry(hint) : onChoose(hint))}
+            onClick={() => (away === null ? onTry(hint) : reach(hint))}
           >
             {hint + 1}
           </button>

@@ -81,7 +81,7 @@ function Offered({ hints }: { readonly hints: Hints }) {
     const move = game.notation.parse(advice.move);
     return move ? [{ move, advice }] : [];
   });
-  const choose = (place: number) => ui.chooseHint(place);
+  const choose = (place: number | null) => ui.chooseHint(place);
   const attempt = (place: number) => {
     ui.chooseHint(place);
     // A move that cannot be taken back waits to be confirmed, as everywhere at the table.
