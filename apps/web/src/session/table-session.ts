@@ -39,7 +39,7 @@ export interface Pending {
   readonly sent: boolean;
 }
 
-/** What cannot be done, by code; the sentence serves where a code has no words of its own. */
+/** What cannot be done, by code, for which the page has words; the sentence is for programs and logs. */
 export interface Trouble {
   readonly code: string;
   /** The rule that forbids it, where it is a rule. */

@@ -35,7 +35,7 @@ export const es: Words = {
   },
   home: {
     title: 'Cuatro juegos de la ciudad entre dos ríos',
-    lead: 'Levanta templos, mueve naciones y supera a un amigo o a una máquina paciente. Gratis, sin cuenta y en cualquier pantalla.',
+    lead: 'Levanta templos, mueve naciones y gana a un amigo o a una máquina paciente. Gratis, sin cuenta y en cualquier pantalla.',
     play: (game) => `Jugar a ${game}`,
     howTo: 'Cómo se juega',
     continue: 'Sigue donde lo dejaste',

@@ -46,9 +46,10 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
     <section className="card pad shelf-import" aria-labelledby="import">
       <h2 id="import">{shelf.import}</h2>
       <p className="soft">{shelf.importHint}</p>
-      <label className="field">
+      <label className="button shelf-file">
         {shelf.file}
         <input
+          className="hidden-text"
           type="file"
           accept=".nabu,text/plain"
           onChange={({ target }) => {

@@ -152,7 +152,7 @@ export const es: Phrases = {
     watching: 'Estás mirando.',
     waiting: 'Otro jugador está decidiendo.',
     ask: {
-      turn: 'Recluta una carta de oficio, guía la caravana o pasa.',
+      turn: 'Recluta, guía la caravana o pasa.',
       field: 'Elige una fila de los campos para tu campesino.',
       temple: 'Elige un templo para tu sacerdote.',
       irrigate: 'Elige un canal iluminado para tu ingeniero.',

@@ -54,7 +54,7 @@ export const en: Phrases = {
     removed: ({ seat, stack, tile }, say) =>
       `${say.name(seat)} removes clay from ${stackName(stack)}: ${say.tile(tile)}.`,
     revealed: ({ stack, tile }, say) =>
-      stack === null || tile === null ? null : `${stackName(stack)} now shows ${say.tile(tile)}.`,
+      stack === null || tile === null ? null : `Stack ${stackName(stack)} now shows ${say.tile(tile)}.`,
     round: ({ round, effect }) => `Round ${round}: ${en.effects[effect].text}`,
     turn: ({ seat, round }, say) => `${say.name(seat)}’s turn, round ${round}.`,
     gained: ({ seat, pillar }, say) =>
@@ -68,7 +68,7 @@ export const en: Phrases = {
       (hidden.length === 0 ? '.' : `; out of sight now: ${and(hidden.map(say.piece))}.`),
     altered: ({ seat, cell, from, to }, say) =>
       `${say.name(seat)} turns ${shown(from)} at ${cellName(cell)} into ${shown(to)}.`,
-    reverted: ({ cell, to }) => `${cellName(cell)} shows ${shown(to)} again.`,
+    reverted: ({ cell, to }) => `Space ${cellName(cell)} shows ${shown(to)} again.`,
     decorated: ({ seat, item }, say) =>
       `${say.name(seat)} builds a ${item.kind} at ${say.cells(item.cells)}, ` +
       `level ${[...new Set(item.levels)].join(' to ')}.`,

@@ -67,7 +67,7 @@ export const es: Phrases = {
     revealed: ({ stack, tile }, say) =>
       stack === null || tile === null
         ? null
-        : `${stackName(stack)} muestra ahora ${say.tile(tile)}.`,
+        : `El montón ${stackName(stack)} muestra ahora ${say.tile(tile)}.`,
     round: ({ round, effect }) => `Ronda ${round}: ${es.effects[effect].text}`,
     turn: ({ seat, round }, say) => `Turno de ${say.name(seat)}, ronda ${round}.`,
     gained: ({ seat, pillar }, say) =>
@@ -81,7 +81,7 @@ export const es: Phrases = {
       (hidden.length === 0 ? '.' : `; fuera de la vista: ${and(hidden.map(say.piece))}.`),
     altered: ({ seat, cell, from, to }, say) =>
       `${say.name(seat)} convierte ${shown(from)} de ${cellName(cell)} en ${shown(to)}.`,
-    reverted: ({ cell, to }) => `${cellName(cell)} vuelve a mostrar ${shown(to)}.`,
+    reverted: ({ cell, to }) => `La casilla ${cellName(cell)} vuelve a mostrar ${shown(to)}.`,
     decorated: ({ seat, item }, say) =>
       `${say.name(seat)} construye ${KINDS[item.kind]} en ${say.cells(item.cells)}, ` +
       `nivel ${[...new Set(item.levels)].join(' a ')}.`,
@@ -148,8 +148,8 @@ export const es: Phrases = {
     remove: (left) =>
       `Retira una loseta de arcilla de la cantera (${plural(left, 'queda', 'quedan')} ${left}).`,
     dig: 'Excava: toma una loseta de la cantera.',
-    build: 'Coloca una loseta o construye elementos y pulsa Listo.',
-    decorate: 'Construye elementos si quieres y pulsa Listo.',
+    build: 'Coloca losetas o elementos y pulsa Listo.',
+    decorate: 'Construye elementos o pulsa Listo.',
     store: 'Guarda la loseta nueva o descártala.',
   },
 

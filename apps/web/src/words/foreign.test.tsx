@@ -1,0 +1,132 @@
+import { render, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Suspense } from 'react';
+import { describe, expect, test } from 'vitest';
+import { asked, BOARDS, HOUSE_SCOPE } from '../../testing/board-words.ts';
+import { litParts, trayParts } from '../../testing/hands.ts';
+import { spokenOn } from '../../testing/spoken.ts';
+import {
+  type AtTable,
+  bot,
+  dialog,
+  elements,
+  guest,
+  sitDown,
+  sitFirst,
+} from '../../testing/table.tsx';
+import { typedWords } from '../../testing/typed-words.ts';
+import { GAMES } from '../kit/games.ts';
+import { Home } from '../screens/home/home.tsx';
+import { NotFound } from '../screens/not-found.tsx';
+import { Rules } from '../screens/rules/rules.tsx';
+import { SettingsPage } from '../screens/settings.tsx';
+import { Setup } from '../screens/setup/setup.tsx';
+import { Shelf } from '../screens/shelf/shelf.tsx';
+import { settings } from '../settings/store.ts';
+import type { Language } from '../table/kit.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** Small words that stand in nearly every English sentence and in no Spanish one. */
+const ENGLISH =
+  /(?<!\p{L})(the|and|of|is|are|was|you|your|with|from|this|that|not|have|has|for|by|it|its|to|at|on|or|if)(?!\p{L})/iu;
+
+/** Every text of the house and its boards in a language that takes no arguments. */
+function textsIn(language: Language): ReadonlySet<string> {
+  const house = typedWords(HOUSE_SCOPE, 'en', { en, es }[language]);
+  const boards = BOARDS.map(({ scope, phrases }) => {
+    const { texts, sentences } = typedWords(scope, 'Phrases', phrases[language]);
+    const said = sentences
+      .filter(({ path, takes }) => !path.startsWith('events.') && takes.length === 1)
+      .flatMap((sentence) => [1, 2, 3, 4, 5].map((n) => asked(scope, sentence, 0, n)));
+    return [...texts.map(({ text }) => text), ...said];
+  });
+  const fronts = GAMES.flatMap(({ words }) => Object.values(words[language]));
+  return new Set([...house.texts.map(({ text }) => text), ...boards.flat(), ...fronts]);
+}
+
+const spanish = textsIn('es');
+/** What only English says. */
+const foreign = new Set([...textsIn('en')].filter((text) => !spanish.has(text)));
+
+/** The texts of the page that are not Spanish; the way to the other language is written in that one. */
+function foreignTexts(): readonly string[] {
+  const known = new Set([es.settings.toLanguage, es.settings.languages.en]);
+  return spokenOn(document.body).filter(
+    (text) => !known.has(text) && (foreign.has(text) || ENGLISH.test(text)),
+  );
+}
+
+/** Opens a room of the house in Spanish and waits until it is there. */
+async function enter(room: ReactElement): Promise<void> {
+  settings.setState({ language: 'es' });
+  render(<Suspense fallback={null}>{room}</Suspense>);
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBeTruthy());
+}
+
+describe('in Spanish nothing is English', () => {
+  test.each([
+    ['the front page', <Home key="home" />],
+    ['the settings', <SettingsPage key="settings" />],
+    ['the shelf', <Shelf key="shelf" />],
+    ['a page that is not there', <NotFound key="lost" />],
+  ])('on %s', async (_, room) => {
+    await enter(room);
+    expect(spokenOn(document.body).length).toBeGreaterThan(3);
+    expect(foreignTexts()).toEqual([]);
+  });
+
+  test.each(GAMES)('where a table of $id is set up', async ({ id }) => {
+    await enter(<Setup game={id} />);
+    expect(foreignTexts()).toEqual([]);
+  });
+
+  test.each(GAMES)('in the rules of $id', async ({ id }) => {
+    await enter(<Rules game={id} />);
+    await waitFor(() => expect(spokenOn(document.body).length).toBeGreaterThan(60));
+    const said = foreignTexts().filter((text) => !codes().has(text));
+    expect(said).toEqual([]);
+  });
+
+  test.each(GAMES)('at a table of $id', async ({ id }) => {
+    const at = await sitFirst(id, { language: 'es', moves: 21 });
+    expect(foreignTexts()).toEqual([]);
+    for (const part of [...litParts(at).slice(0, 4), ...trayParts(at).slice(0, 4)]) {
+      if (part.isConnected) await at.user.hover(part);
+      if (part.isConnected) await at.user.click(part);
+      expect(foreignTexts()).toEqual([]);
+    }
+  });
+
+  test.each(GAMES)('on the text board, in the log and in the sheets of $id', async ({ id }) => {
+    const at = await sitFirst(id, { language: 'es', moves: 33 });
+    for (const key of ['t', 't', 'l', '?', '{Escape}', 'm', '{Escape}']) {
+      await at.user.keyboard(key);
+      expect(foreignTexts(), `after ${key}`).toEqual([]);
+    }
+    await openSheets(at);
+  });
+
+  test.each(GAMES)('at the end of a game of $id', async ({ id, players: [fewest] }) => {
+    const bots = Array.from({ length: fewest - 1 }, () => bot('greedy'));
+    const seats = [guest('Ana'), ...bots];
+    const at = await sitDown({ game: id, seats, language: 'es', slow: true, moves: 10_000 });
+    await at.press(es.end.table, at.tray);
+    expect(spokenOn(dialog()).length).toBeGreaterThan(5);
+    expect(foreignTexts()).toEqual([]);
+  });
+});
+
+/** Opens the points of every seat and the menu. */
+async function openSheets(at: AtTable): Promise<void> {
+  for (const opener of [...elements('.seat-score'), at.button(es.table.openBoardMenu)]) {
+    await at.user.click(opener);
+    expect(foreignTexts()).toEqual([]);
+    await at.press(es.house.close, dialog());
+  }
+}
+
+/** What the rules page quotes from the notation, which is the same in every language. */
+function codes(): ReadonlySet<string> {
+  return new Set(elements('code').map(({ textContent }) => textContent ?? ''));
+}
