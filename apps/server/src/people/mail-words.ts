@@ -22,11 +22,11 @@ const en: MailWords = {
 const es: MailWords = {
   verify: (name, link) => ({
     subject: '¿Es esta tu dirección?',
-    text: `Hola, ${name}:\n\nesta dirección se indicó para tu cuenta en Nabu. Abre este enlace antes de un día para confirmarla:\n\n${link}\n\nSi no fuiste tú, no hagas nada: sin ello la dirección no se usa.\n`,
+    text: `Hola, ${name}:\n\nEsta dirección se indicó para tu cuenta en Nabu. Abre este enlace en el plazo de un día para confirmarla:\n\n${link}\n\nSi no fuiste tú, no hagas nada: sin confirmar, la dirección no se usa.\n`,
   }),
   reset: (name, link) => ({
     subject: 'Una contraseña nueva',
-    text: `Hola, ${name}:\n\nalguien, seguramente tú, pidió una contraseña nueva en Nabu. Elígela aquí antes de una hora:\n\n${link}\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue como está.\n`,
+    text: `Hola, ${name}:\n\nAlguien, seguramente tú, pidió una contraseña nueva en Nabu. Elígela aquí en el plazo de una hora:\n\n${link}\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue como está.\n`,
   }),
 };
 
