@@ -57,7 +57,7 @@ const GENERAL: { readonly [language in Language]: string } = {
   en: `table box tray browser picture plan parts border decision rival leader tie shuffle kind air power
     better cheaper lower nearer upper oldest quick short different lit paying homesick recruited leaves
     such whole these you your yours`,
-  es: `mesa caja navegador imagen plano mapa partes borde flechas rueda lista número mano rival luz aire
+  es: `mesa caja navegador imagen plano mapa partes borde flechas tabulador rueda lista número mano rival luz aire
     izquierda derecha alrededor vuelta vez carrera torres
     común próximo siguiente tus acabar ganar derribar pulsar terminarlo devuelve protege suple`,
 };

@@ -40,7 +40,7 @@ export const spokenEn = {
   unknown: (text: string) =>
     `“${text}” is no move, space or question of this game. Type help to hear what can be typed here.`,
   many: (count: number, first: string) =>
-    `${count} moves fit, such as: ${first}. Type more of the one you mean, or choose with the arrow keys.`,
+    `${plural(count, '1 move fits', `${count} moves fit`)}, such as: ${first}. Type more of the one you mean, or choose with the arrow keys.`,
   refused: (move: string, reason: string) => `${move}: ${reason}`,
   watching: 'You are watching: you have no hand and make no moves.',
   past: 'You are looking at an earlier moment. Press Escape to come back to now.',

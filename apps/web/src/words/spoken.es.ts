@@ -3,11 +3,11 @@ import type { spokenEn } from './spoken.en.ts';
 
 const { plural } = spanish;
 
-/** La casilla de jugadas, la crónica hablada y el tablero en texto, en español. */
+/** El cuadro de jugadas, la crónica hablada y el tablero en texto, en español. */
 export const spokenEs: typeof spokenEn = {
-  box: 'Casilla de jugadas',
-  open: 'Abrir la casilla de jugadas',
-  skip: 'Ir a la casilla de jugadas',
+  box: 'Cuadro de jugadas',
+  open: 'Abrir el cuadro de jugadas',
+  skip: 'Ir al cuadro de jugadas',
   label: 'Una jugada, un lugar o una pregunta',
   enter: 'Enviarlo',
   said: 'Lo que se ha dicho',
@@ -40,7 +40,7 @@ export const spokenEs: typeof spokenEn = {
   unknown: (text) =>
     `«${text}» no es una jugada, un lugar ni una pregunta de este juego. Escribe ayuda para oír qué se puede escribir aquí.`,
   many: (count, first) =>
-    `Encajan ${count} jugadas, como: ${first}. Escribe algo más de la que quieres o elige con las flechas.`,
+    `${plural(count, 'Encaja 1 jugada', `Encajan ${count} jugadas`)}, como: ${first}. Escribe algo más de la que quieres o elige con las flechas.`,
   refused: (move, reason) => `${move}: ${reason}`,
   watching: 'Estás mirando: no tienes mano ni haces jugadas.',
   past: 'Estás viendo un momento anterior. Pulsa Escape para volver al presente.',
@@ -50,7 +50,7 @@ export const spokenEs: typeof spokenEn = {
   outcome: (move, told) => `${move} llevaría a esto: ${told}`,
   outcomeSilent: (move) => `${move} no cambia nada más que lo que dice.`,
   outcomeUnknown: (move) =>
-    `No se sabe qué saldrá antes de hacerla: el azar o un secreto tienen parte en ello (${move}).`,
+    `No se sabe qué saldrá hasta hacerla: depende del azar o de un secreto (${move}).`,
   ifWhat: (whatIf) => `Di qué jugada: por ejemplo «${whatIf}» y después una de las tuyas.`,
   final: (move) =>
     `${move}: no se podrá deshacer. Pulsa Intro otra vez para hacerla o escribe otra cosa.`,
@@ -63,5 +63,5 @@ export const spokenEs: typeof spokenEn = {
   filtered: (count) => plural(count, '1 jugada', `${count} jugadas`),
   group: (group, count) => `${group} (${count})`,
   noneFits: 'No encaja ninguna jugada. Borra el filtro para verlas todas.',
-  key: 'Ir a la casilla de jugadas',
+  key: 'Ir al cuadro de jugadas',
 };

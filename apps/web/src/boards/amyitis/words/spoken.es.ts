@@ -5,7 +5,7 @@ import type { SpokenPhrases } from './spoken.ts';
 export const spokenEs: SpokenPhrases = {
   headings: { table: 'La mesa', terraces: 'Terrazas', channels: 'Canales' },
   groups: {
-    crafts: 'Contratar',
+    crafts: 'Reclutar',
     caravan: 'Caravana',
     fields: 'Campos',
     temples: 'Templos',

@@ -12,5 +12,6 @@ export const spokenEs: SpokenPhrases = {
     drop: 'Descartar',
     turn: 'El turno',
   },
-  picked: (nation) => `Carta en la mano: ${nation}. D la despliega, W camina, Escape la devuelve.`,
+  picked: (nation) =>
+    `Carta en la mano: ${nation}. D la despliega, W va a su obra, Escape la devuelve.`,
 };

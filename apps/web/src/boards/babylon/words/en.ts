@@ -54,7 +54,9 @@ export const en: Phrases = {
     removed: ({ seat, stack, tile }, say) =>
       `${say.name(seat)} removes clay from ${stackName(stack)}: ${say.tile(tile)}.`,
     revealed: ({ stack, tile }, say) =>
-      stack === null || tile === null ? null : `Stack ${stackName(stack)} now shows ${say.tile(tile)}.`,
+      stack === null || tile === null
+        ? null
+        : `Stack ${stackName(stack)} now shows ${say.tile(tile)}.`,
     round: ({ round, effect }) => `Round ${round}: ${en.effects[effect].text}`,
     turn: ({ seat, round }, say) => `${say.name(seat)}’s turn, round ${round}.`,
     gained: ({ seat, pillar }, say) =>

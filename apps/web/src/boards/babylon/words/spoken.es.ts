@@ -4,14 +4,14 @@ import type { SpokenPhrases } from './spoken.ts';
 export const spokenEs: SpokenPhrases = {
   headings: { table: 'La mesa', quarry: 'Cantera' },
   groups: {
-    items: 'Poner un elemento',
+    items: 'Construir un elemento',
     symbols: 'Cambiar un símbolo',
     turn: 'El turno',
     lay: (tile, cell) => `${tile} en ${cell}`,
   },
   turned: (material, flower, corners) => `${material}, flor ${flower}, ${corners.join(', ')}`,
   corner: (corner, symbol) => `${corner} ${symbol}`,
-  blank: 'vacía',
+  blank: 'en blanco',
   bareSpace: 'sin construir',
   level: (level) => `nivel ${level}`,
   noSymbol: 'sin símbolo',
@@ -28,5 +28,5 @@ export const spokenEs: SpokenPhrases = {
   held: (source, tile) => `${source} en la mano: ${tile}.`,
   wish: (level, open) =>
     `${level === null ? '' : ` Nivel ${level} si es posible.`}${open === null ? '' : ` Esquina abierta: ${open}.`}`,
-  decorating: 'Se ponen elementos. El tabulador recorre los que se pueden construir ahora.',
+  decorating: 'Se construyen elementos. El tabulador recorre los que se pueden construir ahora.',
 };
