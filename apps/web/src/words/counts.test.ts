@@ -14,8 +14,8 @@ import { es } from './es.ts';
 
 /** Words after a number that do not change with it. */
 const SMALL: { readonly [language in Language]: RegExp } = {
-  en: /^(of|to|or|and|in|on|at|for|from|more|fewer|less|left|high|now|kept|beside|behind|ahead|home|wins|loses|such|min|if|is|begins|salt|palm|barley|wine)$/,
-  es: /^(de|del|a|al|o|u|y|e|en|por|para|con|más|menos|ahora|gana|pierde|min|si)$/,
+  en: /^(of|to|or|and|in|on|at|for|from|more|fewer|less|left|high|now|kept|beside|behind|ahead|home|wins|loses|such|min|each|if|is|begins|salt|palm|barley|wine)$/,
+  es: /^(de|del|a|al|o|u|y|e|en|por|para|con|más|menos|ahora|gana|pierde|min|si|cada)$/,
 };
 
 /** Verbs that stand beside a count but tell of something else. */

@@ -59,7 +59,8 @@ const GENERAL: { readonly [language in Language]: string } = {
     such whole these you your yours`,
   es: `mesa caja navegador imagen plano mapa partes borde flechas tabulador rueda lista número mano rival luz aire
     izquierda derecha alrededor vuelta vez carrera torres
-    común próximo siguiente tus acabar ganar derribar pulsar terminarlo devuelve protege suple`,
+    común próximo siguiente tus acabar ganar derribar pulsar terminarlo devuelve protege suple completa cual
+    plantarse`,
 };
 
 describe.each(LANGUAGES)('the nouns in %s', (language) => {
