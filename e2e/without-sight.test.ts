@@ -82,9 +82,7 @@ test.each([
   { game: 'ur', short: /^5 each/, sooner: /^move/ },
 ])('a whole game of $game is played by ear and keys', async (wish) => {
   const { ear } = await setUp(wish);
-  const start = Date.now();
   const said = await playOut(ear, wish.sooner);
-  console.log(wish.game, Date.now() - start, said.length, said.slice(-4));
   expect(said.some((line) => line.startsWith('Your turn. '))).toBe(true);
   expect(await ear.has('heading', /wins|share/i)).toBe(true);
   // The end is a dialog, and closing it leaves the focus somewhere that is said.

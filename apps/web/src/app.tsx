@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { useArrival } from './screens/arrival.ts';
 import { Breakwater } from './screens/breakwater.tsx';
 import { Home } from './screens/home/home.tsx';
 import { NotFound } from './screens/not-found.tsx';
@@ -30,6 +31,7 @@ const Farewell = lazy(async () => ({ default: (await links()).Farewell }));
 
 /** The house: every address and the room it leads to. */
 export function App() {
+  useArrival();
   return (
     <Breakwater>
       <Suspense fallback={<Waiting />}>

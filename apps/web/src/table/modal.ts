@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusContent } from '../screens/arrival.ts';
 
 /** A dialog that stands above everything else for as long as it is drawn, and gives the focus back when it goes. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
@@ -8,7 +9,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // What had the focus before may be gone by now.
+      focusContent();
+    };
   }, []);
   return dialog;
 }
