@@ -66,3 +66,16 @@ test('what the other did is told without the secrets in it', async () => {
   );
   expect(told()).toContain('Ana draws 3 cards.');
 });
+
+test('what was said to one is forgotten before the other looks', async () => {
+  const at = await sitDown(TOGETHER);
+  await passedTo('Ana');
+  await at.press('I am Ana', dialog());
+  await waitFor(() => expect(hand(at)).not.toEqual([]));
+  const said = () => element('[role="log"]').textContent;
+  await at.user.type(element('[role="combobox"]'), 'hand{Enter}');
+  expect(said()).toContain('Your hand: ');
+  await playTurn(at);
+  await passedTo('Bo');
+  expect(said()).not.toContain('Your hand: ');
+});

@@ -36,21 +36,27 @@ export function useNews(): () => readonly string[] {
 
 /** Adds to what is said what happens at the table and what is to be decided; nothing about what was before it came. */
 export function useTelling(): void {
+  const { session, ui } = useTable();
+  const you = useStore(session.store, (state) => state.you);
+  // Whoever looks now must not read what somebody else was told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes are what it waits for
+  useEffect(() => ui.forgetSaid(), [you, ui]);
   useToldEntries();
   useToldTurn();
 }
 
 function useToldEntries(): void {
   const { session, ui } = useTable();
-  const { entries, now } = useStore(session.store);
+  const { entries, now, curtain } = useStore(session.store);
   const speaker = useSpeaker();
   const heard = useRef<Telling>({ n: entries.at(-1)?.n ?? 0, ply: now?.ply ?? 0, waiting: null });
   useEffect(() => {
+    if (curtain !== null) return;
     const deciding = now && !now.result ? now.actors : [];
     const { telling, lines } = tellNew(heard.current, entries, deciding, speaker);
     heard.current = telling;
     for (const line of lines) ui.say(line);
-  }, [entries, now, speaker, ui]);
+  }, [entries, now, curtain, speaker, ui]);
 }
 
 /** Says when it is my turn, and what is to be decided whenever that changes. */

@@ -186,6 +186,11 @@ export class TableUi {
     this.store.setState(({ said }) => ({ said: [...said, { id, text, kind }].slice(-SAID) }));
   }
 
+  /** Forgets all that was said. */
+  forgetSaid(): void {
+    this.store.setState({ said: [] });
+  }
+
   /** Shows something above the board: for a few seconds, or a refusal until it is dismissed. The same words are not shown twice at once. */
   toast(toast: Omit<Toast, 'id'>): void {
     const id = ++this.#made;
