@@ -3,7 +3,7 @@ import { Icon } from '../../art/icon.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { Transcript } from '../live.tsx';
 import { OptionList } from './option-list.tsx';
-import { type BoxOption, useOptions } from './options.ts';
+import { useOptions } from './options.ts';
 import { useEntering } from './use-entering.ts';
 
 /** The id of the field into which moves and questions are typed. */
@@ -41,33 +41,34 @@ function Field({ open }: { readonly open: boolean }) {
   const id = useId();
   const [text, setText] = useState('');
   const [listed, setListed] = useState(false);
-  const [at, setAt] = useState(-1);
+  // By its text: what is listed may change under the one that was heard last.
+  const [picked, setPicked] = useState<string | null>(null);
   const options = useOptions(text, open);
   const enter = useEntering();
   const field = useRef<HTMLInputElement>(null);
   const shown = open && listed && options.length > 0;
-  const chosen = shown ? options[at] : undefined;
+  const at = options.findIndex((option) => option.text === picked);
   const change = (next: string, listing: boolean) => {
     setText(next);
     setListed(listing);
-    setAt(-1);
+    setPicked(null);
   };
-  const submit = (option?: BoxOption) => {
-    const typed = option?.text ?? text;
+  const submit = (typed: string) => {
     // What must be confirmed stays in the field: Enter again makes it.
     change(enter(typed) ? '' : typed, false);
     field.current?.focus();
   };
   const walk = (step: number) => {
-    if (shown) setAt((at + step + options.length) % options.length);
-    else setAt(step > 0 ? 0 : options.length - 1);
+    const first = step > 0 ? 0 : options.length - 1;
+    const next = at < 0 ? first : (at + step + options.length) % options.length;
+    setPicked(options[next]?.text ?? null);
     setListed(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);
-    else if (event.key === 'Enter') submit(chosen);
-    else if (event.key === 'Tab' && chosen) return setText(chosen.text);
+    else if (event.key === 'Enter') submit(picked ?? text);
+    else if (event.key === 'Tab' && picked !== null) return setText(picked);
     else if (event.key !== 'Escape') return;
     else if (shown || text !== '') change('', false);
     else document.getElementById('content')?.focus();
@@ -76,7 +77,12 @@ function Field({ open }: { readonly open: boolean }) {
   return (
     <div className="move-box-line">
       {shown && (
-        <OptionList id={`${id}list`} options={options} at={at} onChoose={(each) => submit(each)} />
+        <OptionList
+          id={`${id}list`}
+          options={options}
+          at={at}
+          onChoose={(each) => submit(each.text)}
+        />
       )}
       <label className="hidden-text" htmlFor={BOX_ID}>
         {spoken.label}
@@ -88,7 +94,7 @@ function Field({ open }: { readonly open: boolean }) {
         role="combobox"
         aria-expanded={shown}
         aria-controls={shown ? `${id}list` : undefined}
-        aria-activedescendant={chosen ? `${id}list-${at}` : undefined}
+        aria-activedescendant={shown && at >= 0 ? `${id}list-${at}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         autoCapitalize="off"
@@ -106,7 +112,7 @@ function Field({ open }: { readonly open: boolean }) {
           className="button button-primary button-round"
           aria-label={spoken.enter}
           title={spoken.enter}
-          onClick={() => submit(chosen)}
+          onClick={() => submit(picked ?? text)}
         >
           <Icon name="check" />
         </button>
