@@ -76,6 +76,11 @@ export class Ear {
     return focused;
   }
 
+  /** Gives the page a moment before it is asked again. */
+  rest(): Promise<void> {
+    return this.#page.waitForTimeout(30);
+  }
+
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
