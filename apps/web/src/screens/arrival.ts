@@ -23,7 +23,9 @@ export function useArrival(): void {
     if (before.current === location) return;
     before.current = location;
     const arrive = () => {
-      const heading = document.querySelector<HTMLElement>('#content h1');
+      // The page that was left may still be there, hidden, until the new one has come.
+      const headings = [...document.querySelectorAll<HTMLElement>('#content h1')];
+      const heading = headings.find((each) => each.checkVisibility?.() ?? true);
       if (!heading) return false;
       if (isNowhere()) focusOn(heading);
       return true;
