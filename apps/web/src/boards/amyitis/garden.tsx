@@ -2,6 +2,7 @@ import { Channels } from './channels.tsx';
 import { WaterMarks } from './forecast-marks.tsx';
 import { asked } from './input.ts';
 import { MoveHit } from './move-hit.tsx';
+import { touchGarden } from './near-channel.ts';
 import { Region } from './panel.tsx';
 import type { BoardPart } from './part.ts';
 import { Plants } from './plants.tsx';
@@ -118,7 +119,11 @@ function River({ part }: { part: BoardPart }) {
 export function Garden({ part }: { part: BoardPart }) {
   const irrigates = asked(part.desk) === 'irrigate' && part.desk.mine;
   return (
-    <Region label={part.say.labels.pages.garden} className="garden">
+    <Region
+      label={part.say.labels.pages.garden}
+      className="garden"
+      onPointerMove={(event) => touchGarden(part, event)}
+    >
       <Sky part={part} />
       <River part={part} />
       <Terrain part={part} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import type { Rect } from '../common/rect.ts';
 
 interface PanelProps {
@@ -10,15 +10,16 @@ interface PanelProps {
 interface RegionProps {
   readonly label: string;
   readonly className?: string;
+  onPointerMove?(event: PointerEvent<SVGGElement>): void;
   readonly children?: ReactNode;
 }
 
 /** A part of the board that a screen reader announces by name. */
-export function Region({ label, className, children }: RegionProps) {
+export function Region({ label, className, onPointerMove, children }: RegionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive
-    <g role="group" aria-label={label} className={className}>
+    <g role="group" aria-label={label} className={className} onPointerMove={onPointerMove}>
       {children}
     </g>
   );
