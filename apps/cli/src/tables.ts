@@ -12,7 +12,7 @@ import {
   sha256Hex,
 } from '@nabu/kernel';
 import { readSpec } from '@nabu/search';
-import { CARETAKER, type Deed, type Facts, opened } from '@nabu/table';
+import { CARETAKER, type Deed, deedsOf, type Facts, opened, type Pace } from '@nabu/table';
 import { UsageError } from './args.ts';
 
 /** The games of the house by id, older versions of their rules as `id@version`. */
@@ -67,6 +67,7 @@ export function tableOf(
   match: AnyMatch,
   sitters: readonly string[],
   created: number,
+  pace: Pace | null = null,
 ): { readonly facts: Facts; readonly deeds: readonly Deed[] } {
   const seats = sitters.map((sitter) => (sitter === 'human' ? null : sitter));
   const { seed, table, game } = match;
@@ -81,7 +82,7 @@ export function tableOf(
     visibility: 'link',
     rated: false,
     caretaker: CARETAKER,
-    pace: null,
+    pace,
     admits: 'everybody',
     fill: null,
   } as const;
@@ -90,13 +91,7 @@ export function tableOf(
   const people = seats.map((bot, seat) =>
     bot === null ? { who: 'terminal', name: alone ? 'you' : `player ${seat + 1}` } : null,
   );
-  const played = match.written.map((made) => ({ kind: 'played' as const, at: created, ...made }));
-  return { facts, deeds: [...opened(facts, people), ...played, ...endOf(match, created)] };
-}
-
-function endOf({ over, result }: AnyMatch, at: number): Deed[] {
-  if (!over) return [];
-  return [{ kind: 'ended', at, how: result?.ending === 'agreed' ? 'agreed' : 'rules' }];
+  return { facts, deeds: [...opened(facts, people), ...deedsOf(match, created)] };
 }
 
 /** The seed of a match for a seed given by hand; 32 hexadecimal digits stand for themselves. */

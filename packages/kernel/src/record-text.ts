@@ -1,3 +1,5 @@
+import { OUT_REASONS, type Out } from './ends.ts';
+
 /** Why a record is not taken, in a word, for programs that say it in another language. */
 export type RecordFault =
   | 'form'
@@ -42,6 +44,14 @@ export interface RecordLine {
   readonly moves: readonly { readonly text: string; readonly chance: string }[];
 }
 
+/** A bot that made the moves of an absent player, from one ply to another. */
+export interface StandIn {
+  readonly seat: number;
+  readonly bot: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A record as it stands in the text, not yet replayed. */
 export interface RecordFile {
   readonly game: string;
@@ -51,12 +61,19 @@ export interface RecordFile {
   readonly names: readonly string[];
   readonly date: string | null;
   readonly rated: boolean;
+  /** How fast it was played, as its house writes it; null when nothing is said. */
+  readonly pace: string | null;
   readonly commitment: string;
   readonly seed: string | null;
   readonly seedLine: number;
   readonly deal: string | null;
   readonly dealLine: number;
   readonly moves: readonly RecordLine[];
+  readonly standIns: readonly StandIn[];
+  readonly outs: readonly Out[];
+  readonly outsLine: number;
+  /** How long each move took (ms); null when nothing is said. */
+  readonly times: readonly number[] | null;
   readonly result: { readonly ending: string } | null;
   readonly resultText: string;
   readonly resultLine: number;
@@ -74,6 +91,7 @@ export function parseRecord(text: string): RecordFile {
   const names = readNames(lines);
   const date = lines.next('date') ? lines.take('date', '') : null;
   const rated = lines.next('rated') && yes(lines, lines.take('rated', ''));
+  const pace = lines.next('pace') ? lines.take('pace', '') : null;
   const promised = hex(lines, lines.take('commitment', 'commitment and 64 digits'), 64);
   const open = lines.next('seed');
   const seed = open ? hex(lines, lines.take('seed', ''), 32) : null;
@@ -81,12 +99,16 @@ export function parseRecord(text: string): RecordFile {
   const deal = open ? lines.take('deal', 'deal and the opening position') : null;
   const dealLine = lines.at;
   const moves = open ? readMoves(lines, names.length) : [];
+  const standIns = readStandIns(lines, names.length);
+  const outs = readOuts(lines, names.length);
+  const outsLine = lines.at;
+  const times = readTimes(lines, moves);
   const result = lines.take('result', 'result none, or result and the ending');
   lines.end();
   const [ending] = result.split(' ');
   return {
-    ...{ game, rules, options, optionsLine, names, date, rated, commitment: promised },
-    ...{ seed, seedLine, deal, dealLine, moves },
+    ...{ game, rules, options, optionsLine, names, date, rated, pace, commitment: promised },
+    ...{ seed, seedLine, deal, dealLine, moves, standIns, outs, outsLine, times },
     result: ending === 'none' ? null : { ending },
     resultText: `result ${result}`,
     resultLine: lines.at,
@@ -167,7 +189,7 @@ function readNames(lines: Lines): string[] {
 function readMoves(lines: Lines, seats: number): RecordLine[] {
   lines.take('moves', 'moves');
   const moves: RecordLine[] = [];
-  while (!lines.next('result')) {
+  while (!AFTER_MOVES.some((word) => lines.next(word))) {
     const text = lines.takeAny();
     if (text === null)
       throw new RecordError(lines.at + 1, 'the record ends among its moves, without a result', {
@@ -185,6 +207,51 @@ function readMoves(lines: Lines, seats: number): RecordLine[] {
     moves.push({ line: lines.at, seat, moves: match[2].split(';').map((m) => readMove(lines, m)) });
   }
   return moves;
+}
+
+/** What may stand after the moves. */
+const AFTER_MOVES = ['standin', 'out', 'times', 'result'];
+
+function readStandIns(lines: Lines, seats: number): StandIn[] {
+  const list: StandIn[] = [];
+  while (lines.next('standin')) {
+    const match = /^(\d+) (\S+) (\d+)-(\d+)$/.exec(lines.take('standin', ''));
+    if (!match) throw new RecordError(lines.at, 'this should be such as "standin 2 scribe 13-20"');
+    const [from, to] = [Number(match[3]), Number(match[4])];
+    list.push({ seat: seatIn(lines, match[1], seats), bot: match[2], from, to });
+  }
+  return list;
+}
+
+function readOuts(lines: Lines, seats: number): Out[] {
+  const outs: Out[] = [];
+  while (lines.next('out')) {
+    const match = /^(\d+) (\S+) (\d+)$/.exec(lines.take('out', ''));
+    const how = OUT_REASONS.find((reason) => reason === match?.[2]);
+    if (!match || !how)
+      throw new RecordError(lines.at, 'this should be such as "out 2 resigned 57"');
+    outs.push({ seat: seatIn(lines, match[1], seats), how, ply: Number(match[3]) });
+  }
+  return outs;
+}
+
+function readTimes(lines: Lines, moves: readonly RecordLine[]): readonly number[] | null {
+  if (!lines.next('times')) return null;
+  const texts = lines.take('times', '').split(/\s+/);
+  const wrong = texts.find((text) => !/^\d{1,8}(\.\d)?$/.test(text));
+  if (wrong !== undefined)
+    throw new RecordError(lines.at, `"${shorten(wrong)}" is not a number of seconds`);
+  const made = moves.reduce((sum, line) => sum + line.moves.length, 0);
+  if (texts.length !== made)
+    throw new RecordError(lines.at, `there are ${texts.length} times for ${made} moves`);
+  return texts.map((text) => Math.round(Number(text) * 1000));
+}
+
+function seatIn(lines: Lines, text: string, seats: number): number {
+  const seat = Number(text) - 1;
+  if (seat < 0 || seat >= seats)
+    throw new RecordError(lines.at, `there is no seat ${text} in this match`);
+  return seat;
 }
 
 function readMove(lines: Lines, text: string): { text: string; chance: string } {

@@ -86,6 +86,37 @@ describe('a record', () => {
     expect(replayRecord(games, writeRecord(match, { names })).result?.ending).toBe('agreed');
   });
 
+  test('says how fast it was played, who sat in, who was out and how long moves took', () => {
+    const match = Match.start(pebbles, { seats: 2, options: { heap: 9, kind: true }, seed });
+    match.play(0, 'take 2');
+    match.play(0, 'pass');
+    match.putOut(0, 'time');
+    match.endEarly('time');
+    const head = {
+      ...{ names, pace: '5m+10s', times: [1_500, 60_000] },
+      standIns: [{ seat: 0, bot: 'scribe', from: 1, to: 2 }],
+    };
+    const timed = writeRecord(match, head);
+    expect(timed.split('\n').slice(-5, -1)).toEqual([
+      'standin 1 scribe 1-2',
+      'out 1 time 2',
+      'times 1.5 60.0',
+      'result time places=2,1 scores=2,0',
+    ]);
+    const file = parseRecord(timed);
+    expect(file).toMatchObject({ ...head, outs: [{ seat: 0, how: 'time', ply: 2 }] });
+    const again = replayRecord(games, timed);
+    expect(again.outs).toEqual(match.outs);
+    expect(writeRecord(again, head)).toBe(timed);
+    expect(problem(timed.replace('time 2', 'time 9'))).toMatch(/a move that was never made/);
+    expect(problem(timed.replace('out 1', 'out 7'))).toMatch(/no seat 7/);
+    expect(problem(timed.replace('out 1 time', 'out 1 bored'))).toMatch(/such as "out 2 resigned/);
+    expect(problem(timed.replace('1.5 ', ''))).toMatch(/1 times for 2 moves/);
+    expect(problem(timed.replace('1.5', 'long'))).toMatch(/"long" is not a number of seconds/);
+    expect(problem(timed.replace('1-2', '1'))).toMatch(/such as "standin 2/);
+    expect(problem(timed.replace('out 1 time 2\n', ''))).toMatch(/but the moves lead to/);
+  });
+
   test.each([
     ['', /^Line 2: the record ends here/],
     ['\u001b[2Jhello', /^Line 1: "�\[2Jhello" stands where/],

@@ -1,4 +1,5 @@
 import type { AnyGame, Result } from './contract.ts';
+import { isEarlyEnding, type Out } from './ends.ts';
 import { type AnyMatch, type Entry, Match } from './match.ts';
 import { readTable } from './options.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type RecordFault,
   type RecordFile,
   type RecordLine,
+  type StandIn,
   shorten,
 } from './record-text.ts';
 import { sha256Hex } from './sha256.ts';
@@ -20,6 +22,12 @@ export interface RecordHead {
   readonly date?: string;
   /** It was a rated game. */
   readonly rated?: boolean;
+  /** How fast it was played. */
+  readonly pace?: string;
+  /** Who made moves for players who were away. */
+  readonly standIns?: readonly StandIn[];
+  /** How long each move took (ms). */
+  readonly times?: readonly number[];
   /** Writes seed, deal and moves although the game is not over: only for a table without secrets. */
   readonly reveal?: boolean;
 }
@@ -45,13 +53,24 @@ export function writeRecord(match: AnyMatch, head: RecordHead): string {
     ...head.names.map((name, seat) => `seat ${seat + 1} ${oneLine(name)}`),
     ...(head.date ? [`date ${head.date}`] : []),
     ...(head.rated ? ['rated yes'] : []),
+    ...(head.pace ? [`pace ${head.pace}`] : []),
     `commitment ${commitment(match.seed)}`,
   ];
   if (match.over || head.reveal) {
     lines.push(`seed ${match.seed}`, `deal ${match.positionAt(0)}`, 'moves', ...moveLines(match));
+    lines.push(...afterMoves(match, head));
   }
   lines.push(resultLine(match.result, match));
   return `${lines.join('\n')}\n`;
+}
+
+/** Who made moves for others, who was out and since when, and how long each move took. */
+function afterMoves(match: AnyMatch, { standIns = [], times = [] }: RecordHead): string[] {
+  return [
+    ...standIns.map(({ seat, bot, from, to }) => `standin ${seat + 1} ${bot} ${from}-${to}`),
+    ...match.outs.map(({ seat, how, ply }) => `out ${seat + 1} ${how} ${ply}`),
+    ...(times.length > 0 ? [`times ${times.map((ms) => (ms / 1000).toFixed(1)).join(' ')}`] : []),
+  ];
 }
 
 /** Plays a record again and checks every word of it; throws a `RecordError` that names the line. */
@@ -59,8 +78,12 @@ export function replayRecord(games: Games, text: string): AnyMatch {
   const file = parseRecord(text);
   const game = gameOf(games, file);
   const match = dealt(game, file);
-  for (const line of file.moves) playLine(match, line);
-  if (file.result?.ending === 'agreed' && !match.over) match.endEarly('agreed');
+  for (const line of file.moves) playLine(match, line, file.outs);
+  putOut(match, file.outs);
+  if (match.outs.length !== file.outs.length)
+    throw new RecordError(file.outsLine, 'somebody is out at a move that was never made');
+  const ending = file.result?.ending ?? '';
+  if (isEarlyEnding(ending) && !match.over) match.endEarly(ending);
   const result = resultLine(match.result, match);
   if (result !== file.resultText)
     throw new RecordError(
@@ -112,8 +135,14 @@ function dealt(game: AnyGame, file: RecordFile): AnyMatch {
   return match;
 }
 
-function playLine(match: AnyMatch, line: RecordLine): void {
+/** Whoever was out at this point of the match is out again. */
+function putOut(match: AnyMatch, outs: readonly Out[]): void {
+  for (const { seat, how, ply } of outs) if (ply === match.ply) match.putOut(seat, how);
+}
+
+function playLine(match: AnyMatch, line: RecordLine, outs: readonly Out[]): void {
   line.moves.forEach(({ text, chance }, i) => {
+    putOut(match, outs);
     const where = `move ${i + 1} (${shorten(text)})`;
     const quote = shorten(text);
     const entry = checked(

@@ -11,6 +11,11 @@ const DEEDS: { readonly [how in OutReason]: 'resigned' | 'timeUp' | 'forfeited' 
   forfeit: 'forfeited',
 };
 
+/** The deed that says that the player of a seat is out. */
+export function outDeed(seat: Seat, how: OutReason, at: number): Deed {
+  return { kind: DEEDS[how], at, seat };
+}
+
 /**
  * The player of a seat is out. With two seats, or when nobody is left to play against or for, that
  * ends the game; else the caretaker plays the seat on, so that nothing changes for the others, and
@@ -18,7 +23,7 @@ const DEEDS: { readonly [how in OutReason]: 'resigned' | 'timeUp' | 'forfeited' 
  */
 export function goOut(table: Table, seat: Seat, how: OutReason, at: number): readonly Deed[] {
   playing(table);
-  const out: Deed = { kind: DEEDS[how], at, seat };
+  const out = outDeed(seat, how, at);
   const others = table.holders.filter((holder, each) => each !== seat && holder.out === null);
   const people = others.filter(({ bot }) => bot === null);
   return others.length < 2 || people.length === 0 ? [out, { kind: 'ended', at, how }] : [out];

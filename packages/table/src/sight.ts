@@ -1,4 +1,4 @@
-import { commitment, type GameEvent, type Seat, type Viewer, writeRecord } from '@nabu/kernel';
+import { commitment, type GameEvent, type Seat, type Viewer } from '@nabu/kernel';
 import { clockTold } from './clock.ts';
 import { RESUME_MS } from './facts.ts';
 import { refusal } from './refusals.ts';
@@ -113,13 +113,4 @@ export function viewAt(table: Table, viewer: Viewer, ply: number): ViewAt {
     throw refusal('unknown-ply', `This match has the plies 0 to ${match.ply}.`);
   const view = match.viewAt(ply, viewer);
   return { ply, last: match.ply, view, events: match.heardAt(ply, viewer) };
-}
-
-/** The match in the record format; its secrets only when it is over, or when they are asked for. */
-export function recordOf(
-  table: Table,
-  head: { readonly date?: string; readonly reveal?: boolean } = {},
-): string {
-  const names = table.holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
-  return writeRecord(startedMatch(table), { names, rated: table.facts.rated, ...head });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AnyMatch, parseRecord, replayRecord } from '@nabu/kernel';
+import { type Pace, readPace } from '@nabu/table';
 import { type Args, readArgs, UsageError } from '../args.ts';
 import { readText } from '../files.ts';
 import { Lines } from '../play/lines.ts';
@@ -16,6 +17,10 @@ export const play: Command = {
     ['--seats human,search:500', 'who sits where (you first, scribes on the other seats)'],
     ['--seed TEXT', 'the same seed gives the same deal (a fresh one)'],
     ['--options k=v', 'options of the game; may be given again'],
+    [
+      '--pace 5m+10s',
+      'against the clock: 5m+10s adds 10 s a decision, 5m/10s has 10 s of each free',
+    ],
     ['--load FILE', 'go on with a saved game'],
   ],
   async run(argv) {
@@ -24,6 +29,7 @@ export const play: Command = {
       seed: 'text',
       options: 'texts',
       load: 'text',
+      pace: 'text',
     });
     const match = readMatch(args);
     const seats = seatsOf(args, match);
@@ -32,7 +38,7 @@ export const play: Command = {
         `--seats names ${seats.length} seats, but the game has ${match.table.seats}.`,
       );
     }
-    const { facts, deeds } = tableOf(match, seats, Date.now());
+    const { facts, deeds } = tableOf(match, seats, Date.now(), paceOf(args));
     const session = new Session(facts, deeds, (text) => process.stdout.write(`${text}\n`));
     const lines = new Lines((line) => session.hints(line));
     try {
@@ -42,6 +48,14 @@ export const play: Command = {
     }
   },
 };
+
+function paceOf(args: Args): Pace | null {
+  const text = args.text('pace');
+  const pace = text === null ? null : readPace(text);
+  if (text !== null && pace?.kind !== 'live')
+    throw new UsageError(`"${text}" is not a pace; write it like 5m+10s, 90s or 5m/10s.`);
+  return pace;
+}
 
 function readMatch(args: Args): AnyMatch {
   const game = gameOf(args.word('a game'));

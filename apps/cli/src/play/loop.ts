@@ -13,7 +13,7 @@ export async function playSession(session: Session, lines: Lines): Promise<numbe
   let shownTo: Seat | null = null;
   while (!session.match.over) {
     const seat = session.match.actors[0];
-    if (!session.isHuman(seat)) {
+    if (!session.plays(seat)) {
       session.botMoves(seat);
       shownTo = null;
       continue;
@@ -23,8 +23,10 @@ export async function playSession(session: Session, lines: Lines): Promise<numbe
       session.board(seat);
       shownTo = seat;
     }
-    const line = await lines.next(`${seat + 1}> `);
+    const line = await typed(session, lines, seat);
     if (line === null) return leave(lines);
+    session.settle();
+    if (session.match.over) break;
     const next = obey(session, seat, line);
     if (next === 'quit') return leave(lines);
     if (next === 'show')
@@ -33,6 +35,18 @@ export async function playSession(session: Session, lines: Lines): Promise<numbe
   session.board('spectator');
   session.result();
   return afterwards(session, lines);
+}
+
+/** What a person types, or nothing when their time runs out before. */
+async function typed(session: Session, lines: Lines, seat: Seat): Promise<string | null> {
+  const line = lines.next(`${seat + 1}${session.clock(seat)}> `);
+  const { patience } = session;
+  if (patience === null) return line;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(''), Math.min(patience + 1, 2 ** 31 - 1));
+  });
+  return Promise.race([line, late]).finally(() => clearTimeout(timer));
 }
 
 /** With several people at one terminal, the next one takes the chair before anything is shown. */

@@ -2,7 +2,17 @@ import type { Seat } from '@nabu/kernel';
 import type { Session } from './session.ts';
 
 /** What can be typed besides moves. */
-export const ORDERS = ['?', 'board', 'why ', 'undo', 'redo', 'restart', 'save ', 'quit'] as const;
+export const ORDERS = [
+  '?',
+  'board',
+  'why ',
+  'undo',
+  'redo',
+  'restart',
+  'resign',
+  'save ',
+  'quit',
+] as const;
 
 /** Whether the game goes on after an order, and whether the board should be shown again. */
 export type Next = 'stay' | 'show' | 'quit';
@@ -27,6 +37,9 @@ export function obey(session: Session, seat: Seat, line: string): Next {
     case 'redo':
     case 'restart':
       session.revise(seat, word);
+      return 'show';
+    case 'resign':
+      session.resign(seat);
       return 'show';
     case 'save':
       session.save(argument === '' ? `${session.match.game.id}.txt` : argument);

@@ -6,13 +6,17 @@ import {
   botAt,
   botPlay,
   type Command,
+  clockTold,
   type Deed,
   decide,
   type Facts,
+  owed,
   rebuild,
   recordOf,
   startedMatch,
   type Table,
+  timeAt,
+  timeOut,
 } from '@nabu/table';
 import { timer } from '../clock.ts';
 import { FileError, writeText } from '../files.ts';
@@ -50,6 +54,11 @@ export class Session {
     return this.#bots[seat] === null;
   }
 
+  /** Whether a person plays a seat at this moment: not when they gave up and a bot plays it to the end. */
+  plays(seat: Seat): boolean {
+    return botAt(this.#table, seat) === null;
+  }
+
   /** The names for the board. */
   get names(): readonly string[] {
     return this.#table.holders.map(({ bot, guest }) => bot ?? guest?.name ?? '');
@@ -60,9 +69,10 @@ export class Session {
     const { match } = this;
     const follows = match.follows(seat) ?? undefined;
     const legal = match.moves(seat);
-    const choice = this.#bots[seat]?.choose(match.view(seat), seat, legal, this.#chance, follows);
     const bot = botAt(this.#table, seat);
-    if (!choice || bot === null) return;
+    if (bot === null) return;
+    const player = this.#bots[seat] ?? botFromSpec(match.game, bot, timer);
+    const choice = player.choose(match.view(seat), seat, legal, this.#chance, follows);
     const move = this.#format(choice.move);
     const made = { ply: match.ply, seat, move, bot, candidates: [] };
     this.#carryOut(botPlay(this.#table, made, Date.now()));
@@ -126,9 +136,40 @@ export class Session {
     if (refusal) this.#say(refusal.message);
   }
 
+  /** Gives up for a seat. */
+  resign(seat: Seat): void {
+    const refusal = this.#obey(seat, { type: 'resign' });
+    if (refusal) this.#say(refusal.message);
+  }
+
+  /** What is left on the clock of a seat, for the prompt; empty without a clock. */
+  clock(seat: Seat): string {
+    const clock = clockTold(this.#table);
+    if (!clock) return '';
+    const { bank, free } = timeAt(clock, seat, Date.now());
+    const seconds = Math.ceil((bank + free) / 1000);
+    return ` ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+
+  /** Ends the game for a seat whose time has run out; says so. */
+  settle(): void {
+    const deeds = owed(this.#table, Date.now());
+    this.#carryOut(deeds);
+    for (const deed of deeds)
+      if (deed.kind === 'timeUp')
+        this.#say(`${this.names[deed.seat]} (seat ${deed.seat + 1}) has run out of time.`);
+  }
+
+  /** How long it is until time runs out (ms), or null without a clock that runs. */
+  get patience(): number | null {
+    const out = timeOut(this.#table);
+    return out && Math.max(0, out.at - Date.now());
+  }
+
   /** Carries out a command of a person; returns why not, where the table refuses it. */
   #obey(seat: Seat, command: Command): Refusal | null {
     try {
+      this.settle();
       this.#carryOut(decide(this.#table, seat, command, Date.now()));
       return null;
     } catch (error) {

@@ -79,6 +79,7 @@ export function SettingsPage() {
             label={(v) => words.sounds[v]}
             onChoose={(v) => choose({ sound: v === 'on' })}
           />
+          <LowTimeChoice />
         </div>
       </main>
     </>
@@ -164,5 +165,24 @@ function KeyChoices() {
       label={(v) => words.singleKeysOn[v]}
       onChoose={(v) => choose({ singleKeys: v === 'on' })}
     />
+  );
+}
+
+/** Whether a clock that runs low is heard. */
+function LowTimeChoice() {
+  const { time } = useWords();
+  const lowTime = useStore(settings, (state) => state.lowTime);
+  return (
+    <>
+      <Choices
+        legend={time.lowSetting}
+        name="low-time"
+        values={['on', 'off']}
+        value={lowTime ? 'on' : 'off'}
+        label={(v) => time.lowSettings[v]}
+        onChoose={(v) => choose({ lowTime: v === 'on' })}
+      />
+      <p className="soft">{time.lowHint}</p>
+    </>
   );
 }

@@ -16,11 +16,14 @@ import {
   type Command,
   type Deed,
   decide,
+  due,
   dueBots,
   entriesFor,
   type Facts,
+  heldTime,
   hintQuestion,
   keepThoughts,
+  owed,
   readDeed,
   rebuild,
   recordOf,
@@ -39,6 +42,9 @@ import { type Save, saveOf } from './save.ts';
 import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import type { Wish } from './table-session.ts';
 
+/** A page that opens needs a moment, which is not worth a line in the log (ms). */
+const SHORT_GAP = 2_000;
+
 /** The authority over one table on this device: the table itself, and whose eyes look at the screen. */
 export class Authority {
   readonly #table: Table;
@@ -53,18 +59,42 @@ export class Authority {
   #toldViewer: Viewer | null = null;
 
   /** Takes up a kept table where it was left; throws a `Refusal` when the rules do not allow what is kept. */
-  constructor(game: AnyGame, save: Save, clock: () => number) {
+  constructor(game: AnyGame, save: Save, clock: () => number, seen: number | null = null) {
     const games = { [game.id]: game };
     this.#table = rebuild(save.facts, save.deeds.map(readDeed), games, clock());
     this.#match = startedMatch(this.#table);
     this.#clock = clock;
     this.#save = save;
     for (const seat of this.#humans()) setPresence(this.#table, seat, true, clock());
-    this.#turnEyes();
+    // While the page was closed nobody's time ran; without a sign of life, since the last deed.
+    const from = seen ?? this.#table.deeds.at(-1)?.at ?? save.facts.created;
+    const gap = { from, until: clock() };
+    const held = gap.until - from < SHORT_GAP ? [] : heldTime(this.#table, [gap], gap.until);
+    if (held.length > 0) this.#carryOut(held);
+    else this.#turnEyes();
   }
 
   get game(): AnyGame {
     return this.#match.game;
+  }
+
+  /** When something happens by itself next, or null. */
+  get due(): number | null {
+    return due(this.#table)?.at ?? null;
+  }
+
+  /** Does what is due by now, such as ending a game whose clock ran out; whether there was something. */
+  settle(): boolean {
+    let done = false;
+    for (let deeds = this.#owed(); deeds.length > 0; deeds = this.#owed()) {
+      this.#carryOut(deeds);
+      done = true;
+    }
+    return done;
+  }
+
+  #owed(): readonly Deed[] {
+    return owed(this.#table, this.#clock());
   }
 
   play(seat: Seat, move: string, ply: number): void {
@@ -158,6 +188,7 @@ export class Authority {
   }
 
   #obey(seat: Seat, command: Command): void {
+    this.settle();
     this.#carryOut(decide(this.#table, seat, command, this.#clock()));
   }
 

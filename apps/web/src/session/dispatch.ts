@@ -12,6 +12,9 @@ export interface DispatchMeans {
   say(message: FromAuthority): void;
 }
 
+/** A timer is set for so long at most (ms): longer ones overflow. */
+const MOST_SLEEP = 60_000;
+
 /** What changes nothing. */
 const QUESTIONS: readonly ToAuthority['type'][] = ['viewAt', 'record', 'hint', 'thoughts'];
 
@@ -20,20 +23,38 @@ type Request = Exclude<ToAuthority, { readonly type: 'open' }>;
 /** Answers what a page says to the table it has opened, one message after the other. */
 export function dispatcher(means: DispatchMeans): (message: ToAuthority) => Promise<void> {
   let authority: Authority | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function open({ save }: ToAuthority & { type: 'open' }): Promise<void> {
+  /** Sleeps until something happens by itself: a clock that runs out ends the game though nobody moves. */
+  function sleep(held: Authority): void {
+    clearTimeout(timer);
+    const at = held.due;
+    if (at === null) return;
+    timer = setTimeout(() => wake(held), Math.min(MOST_SLEEP, Math.max(0, at - means.clock())));
+  }
+
+  function wake(held: Authority): void {
+    if (held.settle()) means.say({ type: 'standing', standing: held.standing() });
+    sleep(held);
+  }
+
+  async function open({ save, seen }: ToAuthority & { type: 'open' }): Promise<void> {
     const { game, rules } = save.facts;
     const found = await means.loadRules(game, rules);
     // It stays kept, for a build that has its rules.
     if (!found)
       throw new Refusal('unknown-rules', `This build does not have rules ${rules} of ${game}.`);
-    authority = new Authority(found, save, means.clock);
+    authority = new Authority(found, save, means.clock, seen ?? null);
     means.say({ type: 'standing', standing: authority.standing() });
+    sleep(authority);
   }
 
   async function obey(held: Authority, data: Request): Promise<void> {
     const value = await answerTo(held, data);
-    if (!QUESTIONS.includes(data.type)) means.say({ type: 'standing', standing: held.standing() });
+    if (!QUESTIONS.includes(data.type)) {
+      means.say({ type: 'standing', standing: held.standing() });
+      sleep(held);
+    }
     if ('id' in data) means.say({ type: 'answer', id: data.id, value });
   }
 

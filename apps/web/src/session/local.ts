@@ -1,7 +1,7 @@
 import type { Thoughts, ViewAt } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { BotAnswer, HintAnswer } from './bot.worker.ts';
-import { randomHex, type Save, storeSave } from './save.ts';
+import { lastSeen, noteSeen, randomHex, type Save, storeSave } from './save.ts';
 import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import {
   type Hint,
@@ -30,6 +30,9 @@ export interface LocalMeans {
   readonly patience?: number;
   /** Keeps a match; false when this browser cannot. */
   keep(save: Save): boolean;
+  /** When the match was last open on a page, and a note that it is now. */
+  readonly seen?: number | null;
+  saw?(time: number): void;
   /** The least time between a change and a bot's move, so that eyes can follow (ms). */
   pace(): number;
 }
@@ -40,6 +43,7 @@ type Value = null | string | ViewAt | HintQuestion | Thoughts;
 
 /** As long as the server waits; a phone needs a while for the strongest bot. */
 const PATIENCE = 10_000;
+const NOTE_MS = 2_000;
 /** More bots than there are below the strongest need not be tried. */
 const MOST_TRIES = 8;
 
@@ -62,12 +66,21 @@ export class LocalTable implements TableSession {
   #question: BotQuestion | null = null;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #noting: ReturnType<typeof setInterval> | undefined;
 
   constructor(save: Save, means: LocalMeans) {
     this.id = save.id;
     this.#means = means;
     means.authority.addEventListener('message', ({ data }) => this.#hear(data));
-    means.authority.postMessage({ type: 'open', save });
+    means.authority.postMessage({ type: 'open', save, seen: means.seen ?? null });
+    if (save.facts.pace) this.#note();
+  }
+
+  /** While a clock may run it is noted every few seconds that somebody could see it. */
+  #note(): void {
+    const note = () => this.#means.saw?.(Date.now());
+    note();
+    this.#noting = setInterval(note, NOTE_MS);
   }
 
   async play(move: string): Promise<Trouble | null> {
@@ -130,6 +143,7 @@ export class LocalTable implements TableSession {
   }
 
   close(): void {
+    clearInterval(this.#noting);
     clearTimeout(this.#timer);
     clearTimeout(this.#watch);
     this.#means.authority.terminate();
@@ -244,6 +258,8 @@ export function openLocal(save: Save, pace: () => number): LocalTable {
     authority: new Worker(new URL('./authority.worker.ts', import.meta.url), { type: 'module' }),
     hire: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
     keep: (changed) => storeSave(changed),
+    seen: lastSeen(save.id),
+    saw: (time) => noteSeen(save.id, time),
     pace,
   });
 }

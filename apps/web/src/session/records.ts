@@ -1,5 +1,5 @@
 import { type AnyGame, parseRecord, RecordError, replayRecord, rulesKey } from '@nabu/kernel';
-import { CARETAKER, type Deed, type Facts, opened, readDeed, rebuild, recordOf } from '@nabu/table';
+import { CARETAKER, deedsOf, type Facts, opened, readDeed, rebuild, recordOf } from '@nabu/table';
 import { HERE, type Save, saveOf } from './save.ts';
 
 type LoadRules = (game: string, rules?: number) => Promise<AnyGame | null>;
@@ -47,11 +47,8 @@ export async function saveFromRecord(
       before: null,
     },
   };
-  const played = match.written.map(({ seat, move }): Deed => ({ kind: 'played', at, seat, move }));
-  const how = match.result?.ending === 'agreed' ? 'agreed' : 'rules';
-  const ended: Deed[] = match.over ? [{ kind: 'ended', at, how }] : [];
   const guests = file.names.map((name) => ({ who: HERE, name }));
-  return saveOf(facts, [...opened(facts, guests), ...played, ...ended]);
+  return saveOf(facts, [...opened(facts, guests), ...deedsOf(match, at)]);
 }
 
 /** A finished game of this device as a record; null when its rules are not here. */

@@ -6,6 +6,7 @@ import {
   deedRow,
   type Facts,
   opened,
+  type Pace,
   readDeed,
 } from '@nabu/table';
 import { botName } from '../table/bot-name.ts';
@@ -48,10 +49,25 @@ interface OldSave {
 export const HERE = 'here';
 
 const saveKey = (id: string) => `nabu.table.${id}`;
+const seenKey = (id: string) => `nabu.seen.${id}`;
+
+/** Notes that a match with a clock is open on this page: what passes while it is not, is nobody's time. */
+export function noteSeen(id: string, time: number, keeper: Keeper = browserKeeper()): void {
+  keep(keeper, seenKey(id), time);
+}
+
+/** When a match was last known to be open, or null. */
+export function lastSeen(id: string, keeper: Keeper = browserKeeper()): number | null {
+  const kept = readKept(keeper, seenKey(id));
+  return typeof kept === 'number' ? kept : null;
+}
 
 /** A table that has not begun, with a fresh seed. */
 export function newSave(
-  table: Pick<Facts, 'game' | 'rules' | 'options'> & { readonly seats: readonly LocalSeat[] },
+  table: Pick<Facts, 'game' | 'rules' | 'options'> & {
+    readonly seats: readonly LocalSeat[];
+    readonly pace?: Pace | null;
+  },
 ): Save {
   const { seats, ...rest } = table;
   const fresh = { id: randomHex(12), seed: randomHex(32), created: Date.now() };
@@ -78,7 +94,9 @@ export function saveOf(facts: Facts, deeds: readonly Deed[]): Save {
 
 function factsOf(
   seats: readonly LocalSeat[],
-  settled: Pick<Facts, 'id' | 'game' | 'rules' | 'options' | 'seed' | 'created'>,
+  settled: Pick<Facts, 'id' | 'game' | 'rules' | 'options' | 'seed' | 'created'> & {
+    readonly pace?: Pace | null;
+  },
 ): Facts {
   return {
     ...settled,
@@ -86,7 +104,7 @@ function factsOf(
     visibility: 'link',
     rated: false,
     caretaker: CARETAKER,
-    pace: null,
+    pace: settled.pace ?? null,
     admits: 'everybody',
     fill: null,
     language: null,
@@ -111,7 +129,12 @@ function upgraded(old: OldSave): Save {
 export function loadSave(id: string, keeper: Keeper = browserKeeper()): Save | null {
   const kept = readKept(keeper, saveKey(id));
   if (isOldSave(kept)) return kept.id === id ? upgraded(kept) : null;
-  return isSave(kept) && kept.id === id ? kept : null;
+  return isSave(kept) && kept.id === id ? withPace(kept) : null;
+}
+
+/** Tables that were kept before there were clocks have none. */
+function withPace(save: Save): Save {
+  return { ...save, facts: { ...save.facts, pace: save.facts.pace ?? null } };
 }
 
 /** Keeps a match; false when this browser cannot keep it, so that the player can be told. */
@@ -126,6 +149,7 @@ export function storeSave(save: Save, keeper: Keeper = browserKeeper()): boolean
 export function dropSave(id: string, keeper: Keeper = browserKeeper()): string | null {
   const text = keeper.getItem(saveKey(id));
   keeper.removeItem(saveKey(id));
+  keeper.removeItem(seenKey(id));
   return text;
 }
 

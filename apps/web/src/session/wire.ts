@@ -8,7 +8,8 @@ export type FreshTable = Pick<Facts, 'id' | 'seed' | 'created'>;
 
 /** What the page says to the worker that holds the match. */
 export type ToAuthority =
-  | { readonly type: 'open'; readonly save: Save }
+  /** `seen` is when the page was last known to be open (ms since 1970). */
+  | { readonly type: 'open'; readonly save: Save; readonly seen?: number | null }
   | {
       readonly type: 'play';
       readonly id: number;

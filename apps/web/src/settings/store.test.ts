@@ -3,7 +3,14 @@ import { readSettings } from './store.ts';
 
 test('what was kept is read back', () => {
   const kept = {
-    ...{ theme: 'dawn', language: 'es', motion: 'still', sound: true, name: 'Ea-nasir' },
+    ...{
+      theme: 'dawn',
+      language: 'es',
+      motion: 'still',
+      sound: true,
+      lowTime: false,
+      name: 'Ea-nasir',
+    },
     ...{ text: 'large', density: 'tight' },
     ...{ motionPace: 'slow', botPace: 'fast', director: false, confirm: 'always' },
     coordinates: false,
@@ -28,6 +35,7 @@ test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","
       coordinates: true,
       singleKeys: true,
       sound: false,
+      lowTime: true,
       name: '',
     });
   },

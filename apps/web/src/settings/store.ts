@@ -31,6 +31,8 @@ export interface Settings {
   /** Letters and digits do something at the table without a key held down beside them. */
   readonly singleKeys: boolean;
   readonly sound: boolean;
+  /** My own clock is heard when it runs low, where sounds are on. */
+  readonly lowTime: boolean;
   /** The name last used at a table. */
   readonly name: string;
 }
@@ -49,6 +51,7 @@ const PRESETS: Settings = {
   coordinates: true,
   singleKeys: true,
   sound: false,
+  lowTime: true,
   name: '',
 };
 
@@ -68,6 +71,7 @@ export function readSettings(text: string | null): Settings {
     coordinates: kept.coordinates !== false,
     singleKeys: kept.singleKeys !== false,
     sound: kept.sound === true,
+    lowTime: kept.lowTime !== false,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
   };
 }

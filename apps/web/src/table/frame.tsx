@@ -4,7 +4,10 @@ import { DeskProvider } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTitle } from '../screens/title.ts';
 import { Waiting } from '../screens/waiting.tsx';
+import { AboutSheet } from './about.tsx';
+import { Absent, CountOutSheet } from './absent.tsx';
 import { useChatNews } from './chat-news.ts';
+import { LowTime } from './clock.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { TableProvider, useTable, useUi } from './context.ts';
 import { Curtain } from './curtain.tsx';
@@ -67,7 +70,7 @@ function AtDesk({ children }: { readonly children: ReactNode }) {
 }
 
 function Around() {
-  const { session, game, kit, props, gameWords, past, frame, ui } = useTable();
+  const { session, game, kit, props, gameWords, past, frame, ui, table } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
   const curtain = useStore(session.store, (state) => state.curtain);
@@ -115,6 +118,7 @@ function Around() {
           <HintsOnBoard />
           <WhyOnBoard />
           <Offer />
+          <Absent />
           <PlayAgainOffer />
           <NotYetHere />
           <Toasts />
@@ -124,6 +128,7 @@ function Around() {
         {panel === 'text' && <TextBoard />}
         <Sheets />
         <Tips />
+        {table.pace && <LowTime />}
         {curtain !== null && <Curtain seat={curtain} />}
       </div>
     </div>
@@ -139,13 +144,16 @@ function Sheets() {
       return <MenuSheet />;
     case 'keys':
       return <KeysSheet />;
+    case 'about':
+      return <AboutSheet />;
     case 'summary':
       return <Summary />;
     case 'invite':
       return <InviteSheet />;
     default:
-      return 'stop' in dialog ? (
-        <StopSheet stop={dialog.stop} />
+      if ('stop' in dialog) return <StopSheet stop={dialog.stop} />;
+      return 'out' in dialog ? (
+        <CountOutSheet seat={dialog.out} />
       ) : (
         <ScoreSheet seat={dialog.score} />
       );

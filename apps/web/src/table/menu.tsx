@@ -4,6 +4,7 @@ import { Icon } from '../art/icon.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTheme } from '../screens/header.tsx';
 import { choose, settings } from '../settings/store.ts';
+import { CountOutButtons } from './absent.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { Invite } from './invite.tsx';
@@ -73,8 +74,12 @@ export function MenuSheet() {
         >
           {words.settings.toLanguage}
         </button>
+        <button type="button" className="button" onClick={() => ui.open('about')}>
+          {words.time.about}
+        </button>
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
+        {playing && <CountOutButtons />}
         {playing && <StopButtons />}
         <Link className="button" href="/" onClick={() => void session.leave()}>
           <Icon name="back" /> {words.table.leave}

@@ -1,5 +1,6 @@
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
+import { SeatClock } from './clock.tsx';
 import { useTable, useUi } from './context.ts';
 import { Lines } from './log.tsx';
 import { useScores } from './scores.tsx';
@@ -43,7 +44,7 @@ function SeatCard({
   readonly info: ReturnType<typeof useTable>['table']['seats'][number];
 }) {
   const { faces, kit, props, you, ui } = useTable();
-  const { table: words } = useWords();
+  const { table: words, ends } = useWords();
   const score = useScores()[seat];
   const { name, level } = faces[seat];
   return (
@@ -55,6 +56,7 @@ function SeatCard({
           {seat === you && <span className="seat-note"> ({words.you})</span>}
           {level && <span className="seat-note seat-level"> ({level})</span>}
         </p>
+        <SeatClock seat={seat} />
         <button
           type="button"
           className="seat-score figures"
@@ -67,6 +69,7 @@ function SeatCard({
       <p className="seat-state">
         <WhyButton seat={seat} />
         {deciding && <span className="seat-decides">{words.deciding}</span>}
+        {info.out !== null && <span className="seat-note seat-out">{ends.out[info.out]}</span>}
         {info.standIn !== null && <span className="seat-note">{words.standIn}</span>}
         {info.kind === 'guest' && !info.online && info.standIn === null && (
           <span className="seat-note">{words.away}</span>

@@ -5,8 +5,8 @@ import { useStatus } from './top.tsx';
 
 let context: AudioContext | null = null;
 
-/** A short knock: a burst of filtered noise for the body and a falling tone for the wood. */
-function knock(pitch: number, loud: number): void {
+/** A short knock, where sounds are switched on: a burst of filtered noise for the body and a falling tone for the wood. */
+export function knock(pitch: number, loud: number): void {
   if (!settings.getState().sound) return;
   context ??= new AudioContext();
   const { currentTime: t, destination } = context;

@@ -19,8 +19,10 @@ export type Dialog =
   | 'keys'
   | 'summary'
   | 'invite'
+  | 'about'
   | { readonly score: Seat }
-  | { readonly stop: Stop };
+  | { readonly stop: Stop }
+  | { readonly out: Seat };
 export type Panel = 'log' | 'text';
 
 /** One line of all that was said at this table. */

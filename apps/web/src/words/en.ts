@@ -10,6 +10,7 @@ import { logEn } from './log.en.ts';
 import { peopleEn } from './people.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
+import { timeEn } from './time.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
 const { plural } = english;
@@ -235,6 +236,7 @@ export const en = {
   },
   end: endEn,
   ends: endsEn,
+  time: timeEn,
   shelf: shelfEn,
   lobby: lobbyEn,
   again: againEn,

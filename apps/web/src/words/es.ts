@@ -11,6 +11,7 @@ import { logEs } from './log.es.ts';
 import { peopleEs } from './people.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
+import { timeEs } from './time.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
 const { plural } = spanish;
@@ -236,6 +237,7 @@ export const es: Words = {
   },
   end: endEs,
   ends: endsEs,
+  time: timeEs,
   shelf: shelfEs,
   lobby: lobbyEs,
   again: againEs,

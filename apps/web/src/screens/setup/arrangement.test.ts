@@ -18,6 +18,8 @@ const arrangement: Arrangement = {
   options: { hands: '3/5' },
   visibility: 'link',
   rated: false,
+  pace: null,
+  caretaker: 'scribe',
 };
 
 describe('setting up a table', () => {

@@ -1,6 +1,7 @@
 import type { AnyGame, OptionValues } from '@nabu/kernel';
 import type { NewTable, TableInfo } from '@nabu/protocol';
 import type { LevelId } from '@nabu/search';
+import type { Pace } from '@nabu/table';
 import type { LocalSeat } from '../../session/save.ts';
 
 /** The bots a person can sit down against; the same ids as `LEVELS` of the search, which is not loaded here. */
@@ -33,6 +34,9 @@ export interface Arrangement {
   readonly visibility: 'link' | 'public';
   /** A game that counts, online only. */
   readonly rated: boolean;
+  readonly pace: Pace | null;
+  /** Who plays for somebody who is away, online only. */
+  readonly caretaker: LevelId;
 }
 
 /** The address that sets a table up with as many seats and the same variants as another one. */
@@ -62,7 +66,10 @@ export function firstArrangement(game: AnyGame, wish: URLSearchParams): Arrangem
       values.find((value) => String(value) === wish.get(name)) ?? preset,
     ]),
   );
-  return { where: 'here', seats, options, visibility: 'link', rated: false };
+  return {
+    ...{ where: 'here', seats, options, visibility: 'link', rated: false },
+    ...{ pace: null, caretaker: 'scribe' },
+  };
 }
 
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */
@@ -83,7 +90,9 @@ export function moveTo(arrangement: Arrangement, where: Arrangement['where']): A
       ? { ...seat, sitter: 'bot' }
       : { ...seat, sitter: 'friend' };
   });
-  return { ...arrangement, where, seats };
+  // Around one screen nobody plays over days.
+  const slow = where === 'here' && arrangement.pace?.kind === 'correspondence';
+  return { ...arrangement, where, seats, pace: slow ? null : arrangement.pace };
 }
 
 /** Puts somebody on a seat; there is only one `me`, so whoever was me before changes places. */
@@ -133,6 +142,8 @@ export function tableWish(
     ...(arrangement.seats.some(({ sitter }) => sitter === 'me') ? { name } : {}),
     visibility: arrangement.visibility,
     rated: arrangement.rated,
+    pace: arrangement.pace,
+    caretaker: arrangement.caretaker,
     language,
   };
 }

@@ -14,6 +14,7 @@ import { Choices } from '../choices.tsx';
 import { troubleSentence } from '../trouble.ts';
 import { type Arrangement, localSeats, moveTo, tableWish } from './arrangement.ts';
 import { OptionFields } from './options.tsx';
+import { PaceFields } from './pace.tsx';
 import { SeatFields } from './seats.tsx';
 
 interface FormProps {
@@ -52,6 +53,7 @@ function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
         rules: game.rules,
         options: arrangement.options,
         seats: localSeats(arrangement, naming),
+        pace: arrangement.pace,
       });
       storeSave(save);
       return go(`/here/${save.id}`);
@@ -135,6 +137,7 @@ export function Form(props: FormProps) {
         )}
       </div>
       <SeatFields game={game} arrangement={arrangement} onArrange={onArrange} />
+      <PaceFields game={game} arrangement={arrangement} onArrange={onArrange} />
       <OptionFields game={game} kit={kit} arrangement={arrangement} onArrange={onArrange} />
       <div className="setup-go">
         <p role="alert" className={trouble ? 'notice notice-bad' : undefined}>

@@ -1,0 +1,43 @@
+import type { Pace } from '@nabu/table';
+import { useLanguage, useWords } from '../i18n/language.ts';
+import { endRules, paceText } from './clock-text.ts';
+import { useTable } from './context.ts';
+import { Sheet } from './dialog.tsx';
+
+/** How fast a table is played and how its game can end: said before the game, and to be read again during it. */
+export function TableRules({
+  pace,
+  caretaker,
+}: {
+  readonly pace: Pace | null;
+  readonly caretaker: string;
+}) {
+  const { time, setup } = useWords();
+  const language = useLanguage();
+  const level = setup.levels[caretaker as keyof typeof setup.levels] ?? caretaker;
+  return (
+    <div className="table-rules stack">
+      <p>
+        <b>{time.pace}:</b> {paceText(pace, time, language)}
+      </p>
+      <p className="soft">{time.hint[pace?.kind ?? 'none']}</p>
+      <h3>{time.ends}</h3>
+      <ul>
+        {endRules(pace, time, level).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What was settled about this table. */
+export function AboutSheet() {
+  const { ui, table } = useTable();
+  const { time } = useWords();
+  return (
+    <Sheet title={time.about} onClose={() => ui.open(null)}>
+      <TableRules pace={table.pace} caretaker={table.caretaker} />
+    </Sheet>
+  );
+}

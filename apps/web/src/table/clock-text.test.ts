@@ -1,0 +1,53 @@
+import { DAYS_PRESETS, livePace } from '@nabu/table';
+import { describe, expect, test } from 'vitest';
+import { timeEn } from '../words/time.en.ts';
+import { timeEs } from '../words/time.es.ts';
+import { clockText, endRules, isLow, paceShort, paceText } from './clock-text.ts';
+
+test.each([
+  [3 * 86_400_000, '3d'],
+  [3 * 86_400_000 - 1, '2d 23h'],
+  [14 * 3_600_000, '14h'],
+  [3_723_000, '1:02:03'],
+  [300_000, '5:00'],
+  [299_001, '5:00'],
+  [61_000, '1:01'],
+  [20_000, '0:20'],
+  [19_999, '19.9'],
+  [1_050, '1.0'],
+  [0, '0.0'],
+])('%d ms read %s', (ms, text) => {
+  expect(clockText(ms, 'en')).toBe(text);
+});
+
+test('a pace is said in words and in short', () => {
+  const [days] = DAYS_PRESETS;
+  expect(paceText(null, timeEn, 'en')).toBe('No clock');
+  expect(paceText(livePace(5, 10), timeEn, 'en')).toBe('5 min and 10 sec more for each decision');
+  expect(paceText(days, timeEs, 'es')).toBe('1 día, y 7 días de vacaciones');
+  expect(paceShort(livePace(10, 15), timeEs, 'es')).toBe('10 min + 15 s');
+});
+
+describe('little time', () => {
+  test('is a tenth of the bank, between ten and sixty seconds', () => {
+    const low = (minutes: number, left: number) =>
+      isLow({ bank: left, free: 0 }, livePace(minutes, 0));
+    expect([low(1, 10_000), low(1, 10_001)]).toEqual([true, false]);
+    expect([low(5, 30_000), low(5, 30_001)]).toEqual([true, false]);
+    expect([low(60, 60_000), low(60, 60_001)]).toEqual([true, false]);
+  });
+
+  test('over days it is six hours', () => {
+    const left = (hours: number) => ({ bank: 0, free: hours * 3_600_000 });
+    expect([isLow(left(6), DAYS_PRESETS[0]), isLow(left(7), DAYS_PRESETS[0])]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+test('the ways to end are told as they are at this pace', () => {
+  expect(endRules(null, timeEn, 'Scribe').join()).toMatch(/14 days/);
+  expect(endRules(livePace(5, 0), timeEn, 'Scribe').join()).toMatch(/three minutes.*abandoned/);
+  expect(endRules(DAYS_PRESETS[0], timeEn, 'Scribe').join()).not.toMatch(/minute/);
+});

@@ -1,0 +1,101 @@
+import { DAY, type Pace, paceKind, type TimeLeft } from '@nabu/table';
+import type { timeEn } from '../words/time.en.ts';
+import type { Language } from './kit.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** From here on tenths of a second are shown. */
+const FINE = 20_000;
+
+/** How a clock reads: `1:02:03`, `4:59`, and tenths towards the end; over days `2 d 5 h`. */
+export function clockText(ms: number, language: Language): string {
+  if (ms >= 2 * DAY || (ms >= DAY && ms % DAY === 0))
+    return two(ms, DAY, 'day', HOUR, 'hour', language);
+  if (ms >= 10 * HOUR) return two(ms, HOUR, 'hour', MINUTE, 'minute', language);
+  if (ms < FINE) {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return new Intl.NumberFormat(language, digits).format(Math.floor(ms / 100) / 10);
+  }
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const rest = pad(seconds % 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+type Unit = 'day' | 'hour' | 'minute';
+
+function two(
+  ms: number,
+  size: number,
+  unit: Unit,
+  smaller: number,
+  part: Unit,
+  language: Language,
+): string {
+  const show = (count: number, of: Unit) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: of, unitDisplay: 'narrow' }).format(
+      count,
+    );
+  const rest = Math.floor((ms % size) / smaller);
+  const whole = show(Math.floor(ms / size), unit);
+  return rest > 0 ? `${whole} ${show(rest, part)}` : whole;
+}
+
+/** All that is left before time is up. */
+export function totalLeft({ bank, free }: TimeLeft): number {
+  return bank + free;
+}
+
+/** Whether so little is left that one should hurry: a tenth of the bank, between ten and sixty seconds; over days six hours. */
+export function isLow(left: TimeLeft, pace: Pace): boolean {
+  const total = totalLeft(left);
+  if (pace.kind === 'correspondence') return total <= 6 * HOUR;
+  return total <= Math.min(MINUTE, Math.max(10_000, pace.bank / 10));
+}
+
+/** A pace in words. */
+export function paceText(pace: Pace | null, words: typeof timeEn, language: Language): string {
+  if (!pace) return words.kinds.none;
+  if (pace.kind === 'correspondence') return words.days(pace.turn / DAY, pace.vacation / DAY);
+  const bank = shortSpan(pace.bank, language);
+  if (pace.delay > 0) return words.delay(bank, shortSpan(pace.delay, language));
+  if (pace.increment > 0) return words.increment(bank, shortSpan(pace.increment, language));
+  return words.plain(bank);
+}
+
+/** A pace in as few characters as people know it by: "5 min + 10 s". */
+export function paceShort(pace: Pace, words: typeof timeEn, language: Language): string {
+  if (pace.kind === 'correspondence') return words.days(pace.turn / DAY, 0);
+  return words.short(
+    shortSpan(pace.bank, language),
+    shortSpan(Math.max(pace.increment, pace.delay), language),
+  );
+}
+
+function shortSpan(ms: number, language: Language): string {
+  const [unit, size] =
+    ms > 0 && ms % MINUTE === 0 ? (['minute', MINUTE] as const) : (['second', 1000] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    ms / size,
+  );
+}
+
+/** Which rules for ends belong to a pace, in the order in which they are told. */
+export function endRules(
+  pace: Pace | null,
+  words: typeof timeEn,
+  level: string,
+): readonly string[] {
+  const rules = words.endRules;
+  const kind = paceKind(pace);
+  return [
+    rules.rules,
+    kind === 'none' ? rules.resign : rules.time,
+    rules.agreed,
+    ...(kind === 'live' ? [rules.awayLive(level), rules.abandoned] : []),
+    ...(kind === 'none' ? [rules.awayNone(level)] : []),
+    rules.pause,
+    rules.host,
+  ];
+}

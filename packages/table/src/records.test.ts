@@ -1,0 +1,40 @@
+import { parseRecord, replayRecord } from '@nabu/kernel';
+import { expect, test } from 'vitest';
+import { livePace } from './pace.ts';
+import { deedsOf, recordOf } from './records.ts';
+import { comeBack } from './seating.ts';
+import { carryOut, games, matchOf, obey, playOn, START, seated } from './testing/rig.ts';
+
+test('a timed game is recorded with its pace, its times, who sat in and who was out', () => {
+  const table = seated({ pace: livePace(5, 0), caretaker: 'greedy' });
+  playOn(table, 1);
+  obey(table, 0, { type: 'undo', ply: 1 }, START + 1_000);
+  obey(table, 0, { type: 'redo', ply: 0 }, START + 3_000);
+  obey(table, 0, { type: 'leave' }, START + 3_000);
+  carryOut(table, [{ kind: 'tookOver', at: START + 3_000, seat: 0, bot: 'greedy' }]);
+  carryOut(table, [{ kind: 'played', at: START + 4_500, seat: 0, move: 'end' }]);
+  carryOut(table, comeBack(table, 0, START + 5_000));
+  for (const seat of [0, 1]) obey(table, seat, { type: 'offer', what: 'pause' }, START + 5_000);
+  for (const seat of [0, 1]) obey(table, seat, { type: 'offer', what: 'resume' }, START + 90_000);
+  const move = matchOf(table).game.notation.format(matchOf(table).moves(1)[0]);
+  obey(table, 1, { type: 'play', ply: 2, move }, START + 92_000);
+  obey(table, 1, { type: 'resign' }, START + 93_000);
+  const text = recordOf(table);
+  expect(parseRecord(text)).toMatchObject({
+    pace: '5m+0s',
+    times: [3_000, 1_500, 2_500],
+    standIns: [{ seat: 0, bot: 'greedy', from: 2, to: 2 }],
+    outs: [{ seat: 1, how: 'resigned', ply: 3 }],
+    result: { ending: 'resigned' },
+  });
+  const again = seated();
+  carryOut(again, deedsOf(replayRecord(games, text), START));
+  expect(matchOf(again).result).toEqual(matchOf(table).result);
+  expect(again.holders[1].out).toBe('resigned');
+});
+
+test('a game without a clock has none of it', () => {
+  const table = seated();
+  playOn(table);
+  expect(recordOf(table)).not.toMatch(/^(pace|times|out|standin) /m);
+});

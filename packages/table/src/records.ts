@@ -1,0 +1,95 @@
+import {
+  type AnyMatch,
+  isEarlyEnding,
+  type RecordHead,
+  type Seat,
+  type StandIn,
+  writeRecord,
+} from '@nabu/kernel';
+import type { Deed } from './deeds.ts';
+import { outDeed } from './ends.ts';
+import { writePace } from './pace.ts';
+import { startedMatch, type Table } from './table.ts';
+
+/** The match in the record format; its secrets only when it is over, or when they are asked for. */
+export function recordOf(
+  table: Table,
+  head: { readonly date?: string; readonly reveal?: boolean } = {},
+): string {
+  const { holders, facts } = table;
+  const names = holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
+  const timed = facts.pace ? { pace: writePace(facts.pace), times: timesOf(table) } : {};
+  const standIns = standInsOf(table);
+  return writeRecord(startedMatch(table), {
+    ...{ names, rated: facts.rated, standIns },
+    ...timed,
+    ...head,
+  } satisfies RecordHead);
+}
+
+/** Who made the moves that count for players who were away or out, as stretches of plies. */
+function standInsOf({ facts, deeds }: Table): readonly StandIn[] {
+  const sitting = new Map<Seat, string>();
+  const by: { readonly seat: Seat; readonly bot: string | null }[] = [];
+  for (const deed of deeds) {
+    if (deed.kind === 'tookOver') sitting.set(deed.seat, deed.bot);
+    else if (deed.kind === 'returned') sitting.delete(deed.seat);
+    else if (deed.kind === 'undone') by.length = deed.ply;
+    else if (deed.kind === 'played' || deed.kind === 'redone')
+      by.push({ seat: deed.seat, bot: sitting.get(deed.seat) ?? null });
+    else if (deed.kind === 'resigned' || deed.kind === 'timeUp' || deed.kind === 'forfeited')
+      sitting.set(deed.seat, facts.caretaker);
+  }
+  return stretches(by);
+}
+
+/** Moves of one bot for one seat with nobody's but others' between them are one stretch. */
+function stretches(
+  by: readonly { readonly seat: Seat; readonly bot: string | null }[],
+): readonly StandIn[] {
+  const open = new Map<Seat, StandIn>();
+  const done: StandIn[] = [];
+  by.forEach(({ seat, bot }, i) => {
+    const known = open.get(seat);
+    if (known && known.bot !== bot) {
+      done.push(known);
+      open.delete(seat);
+    }
+    if (bot !== null) open.set(seat, { seat, bot, from: open.get(seat)?.from ?? i + 1, to: i + 1 });
+  });
+  return [...done, ...open.values()].toSorted((a, b) => a.from - b.from);
+}
+
+/** How long each move that counts took (ms): from the one before it, without what was nobody's time. */
+function timesOf({ deeds }: Table): readonly number[] {
+  const marks: number[] = [];
+  let lost = 0;
+  let paused: number | null = null;
+  for (const deed of deeds) {
+    if (deed.kind === 'held') lost += deed.until - deed.from;
+    else if (deed.kind === 'sealed' || (deed.kind === 'paused' && deed.what === 'pause'))
+      paused = deed.at;
+    else if (deed.kind === 'resumed') lost += deed.at - (paused ?? deed.at);
+    else if (deed.kind === 'started') marks.push(deed.at - lost);
+    else if (deed.kind === 'undone') marks.length = deed.ply + 1;
+    else if (deed.kind === 'played' || deed.kind === 'redone') marks.push(deed.at - lost);
+  }
+  return marks.slice(1).map((mark, i) => Math.max(0, mark - marks[i]));
+}
+
+/** The deeds of a match that was played elsewhere: its moves, who was out and when, and its end. */
+export function deedsOf(match: AnyMatch, at: number): readonly Deed[] {
+  const deeds: Deed[] = [];
+  const out = (ply: number) => {
+    for (const each of match.outs)
+      if (each.ply === ply) deeds.push(outDeed(each.seat, each.how, at));
+  };
+  match.written.forEach(({ seat, move }, ply) => {
+    out(ply);
+    deeds.push({ kind: 'played', at, seat, move });
+  });
+  out(match.ply);
+  const ending = match.result?.ending;
+  if (ending === undefined) return deeds;
+  return [...deeds, { kind: 'ended', at, how: isEarlyEnding(ending) ? ending : 'rules' }];
+}
