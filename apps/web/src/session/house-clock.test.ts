@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { HouseClock } from './house-clock.ts';
 
@@ -18,15 +18,15 @@ function device() {
 }
 
 test('the time of the house is known to half a round trip, however wrong the device’s clock is', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(200), fc.nat(200)), { minLength: 1 }), (trips) => {
-      const { trip, error } = device();
-      for (const [there, back] of trips) trip(there, back);
-      const best = Math.min(...trips.map(([there, back]) => there + back));
-      expect(error()).toBeLessThanOrEqual(best / 2 + 100);
-    }),
-    { numRuns: 100, seed: 1 },
-  );
+  const rng = rngFrom('trips');
+  for (let run = 0; run < 100; run++) {
+    const { trip, error } = device();
+    const trips = Array.from({ length: 1 + rng.below(8) }, () => [rng.below(200), rng.below(200)]);
+    for (const [there, back] of trips) trip(there, back);
+    const best = Math.min(...trips.map(([there, back]) => there + back));
+    // Estimates that are some seconds old are held to be a millisecond worse at the most.
+    expect(error()).toBeLessThanOrEqual(best / 2 + 2);
+  }
 });
 
 test('a slow answer does not spoil what a quick one said', () => {

@@ -1,3 +1,4 @@
+import './clock.css';
 import type { Pace } from '@nabu/table';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { endRules, paceText } from './clock-text.ts';
@@ -18,15 +19,31 @@ export function TableRules({
   return (
     <div className="table-rules stack">
       <p>
-        <b>{time.pace}:</b> {paceText(pace, time, language)}
+        {paceText(pace, time, language)}.{' '}
+        <span className="soft">{time.hint[pace?.kind ?? 'none']}</span>
       </p>
-      <p className="soft">{time.hint[pace?.kind ?? 'none']}</p>
-      <h3>{time.ends}</h3>
-      <ul>
+      <ul aria-label={time.ends}>
         {endRules(pace, time, level).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The pace of a table in a line, and how its game can end for whoever opens it: for those who are about to sit down. */
+export function TableTerms({ pace, caretaker }: Parameters<typeof TableRules>[0]) {
+  const { time } = useWords();
+  const language = useLanguage();
+  return (
+    <div className="table-terms stack">
+      <p>
+        <b>{time.pace}:</b> {paceText(pace, time, language)}
+      </p>
+      <details>
+        <summary>{time.ends}</summary>
+        <TableRules pace={pace} caretaker={caretaker} />
+      </details>
     </div>
   );
 }

@@ -64,7 +64,7 @@ const KNOCKED = 5_000;
 
 /** Tells of my own time when it runs low: a few times to a screen reader, and by knocks where sounds are wanted. */
 export function LowTime() {
-  const { session, table, you } = useTable();
+  const { session, table, you, ui } = useTable();
   const { time } = useWords();
   const language = useLanguage();
   const clock = useClock();
@@ -73,25 +73,19 @@ export function LowTime() {
   const seat = clock?.running.find((each) => mine.includes(each) || each === you) ?? null;
   const left = clock && seat !== null ? totalLeft(timeAt(clock, seat, session.time())) : null;
   useTicking(left !== null && table.pace?.kind === 'live', left ?? 0);
-  const [said, setSaid] = useState('');
   const told = useRef(Number.POSITIVE_INFINITY);
   const step = left === null ? null : stepOf(left);
   useEffect(() => {
     if (step === null || step === Number.POSITIVE_INFINITY) {
       told.current = Number.POSITIVE_INFINITY;
-      setSaid('');
       return;
     }
     if (step >= told.current) return;
     told.current = step;
-    if (SAID.includes(step)) setSaid(time.left(spanText(step, language)));
+    if (SAID.includes(step)) ui.say(time.left(spanText(step, language)));
     if (sound) knock(step <= KNOCKED ? 880 : 660, 0.12);
-  }, [step, sound, time, language]);
-  return (
-    <div className="hidden-text" aria-live="assertive">
-      {said}
-    </div>
-  );
+  }, [step, sound, time, language, ui]);
+  return null;
 }
 
 /** The mark that was passed last: one of those that are said, or a whole second of the last ones. */

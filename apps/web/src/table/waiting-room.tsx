@@ -6,7 +6,7 @@ import { manifestOf, useFrontWords } from '../kit/games.ts';
 import { Header } from '../screens/header.tsx';
 import { useTitle } from '../screens/title.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { TableRules } from './about.tsx';
+import { TableTerms } from './about.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { facesOf } from './faces.ts';
 import { Invite } from './invite.tsx';
@@ -30,7 +30,7 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
         <p className="lead">{words.join.waitingHint}</p>
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
         <Invite url={location.href} what={words.invite.what(front?.title ?? '')} />
-        <TableRules pace={table.pace} caretaker={table.caretaker} />
+        <TableTerms pace={table.pace} caretaker={table.caretaker} />
         <ul className="join-seats">
           {facesOf(table, words).map(({ seat, name }) => (
             <li key={seat}>

@@ -74,6 +74,7 @@ export function PaceFields({
           onChoose={(level) => onArrange({ ...arrangement, caretaker: level })}
         />
       )}
+      <p className="soft setup-hint">{time.hint[kind]}</p>
       <details className="setup-ends">
         <summary>{time.ends}</summary>
         <TableRules pace={pace} caretaker={caretaker} />

@@ -7,6 +7,7 @@ import { beKnown, useMe } from '../../people/me.ts';
 import { HouseError } from '../../session/http.ts';
 import { requestOnce } from '../../session/once.ts';
 import { choose, settings } from '../../settings/store.ts';
+import { TableTerms } from '../../table/about.tsx';
 import { facesOf } from '../../table/faces.ts';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
@@ -55,6 +56,7 @@ export function Join({
         <h1>{join.title(title)}</h1>
         <p className="lead">{open ? join.lead : join.full}</p>
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
+        <TableTerms pace={table.pace} caretaker={table.caretaker} />
         <ul className="join-seats">
           {facesOf(table, words).map(({ seat, name: sitter }) => (
             <li key={seat}>
