@@ -9,6 +9,7 @@ import {
   entriesFor,
   type Facts,
   opened,
+  type Pace,
   rebuild,
   rematchOf,
   setPresence,
@@ -42,7 +43,7 @@ export class TestHouse {
   time = 5;
 
   private constructor(game: AnyGame, wish: HouseWish) {
-    const { names, rated = false } = wish;
+    const { names, rated = false, pace = null } = wish;
     const facts: Facts = {
       ...{ id: 'abcdefghijkl', game: game.id, rules: game.rules, options: presets(game.options) },
       ...{
@@ -50,7 +51,7 @@ export class TestHouse {
         visibility: 'link',
         rated,
         caretaker: CARETAKER,
-        pace: null,
+        pace,
         admits: 'everybody',
         fill: null,
       },
@@ -188,4 +189,5 @@ interface HouseWish {
   readonly game: string;
   readonly names: readonly string[];
   readonly rated?: boolean;
+  readonly pace?: Pace;
 }

@@ -21,9 +21,9 @@ function post<Out, In>(answer: (message: Out, say: (message: In) => void) => voi
 }
 
 /** The dispatch of the worker that holds a table, in this thread. */
-export function authorityPost(): Post<ToAuthority, FromAuthority> {
+export function authorityPost(clock = () => 5): Post<ToAuthority, FromAuthority> {
   let tell: (message: FromAuthority) => void = () => undefined;
-  const answer = dispatcher({ loadRules, clock: () => 5, say: (message) => tell(message) });
+  const answer = dispatcher({ loadRules, clock, say: (message) => tell(message) });
   return post((message, say) => {
     tell = say;
     void answer(message);

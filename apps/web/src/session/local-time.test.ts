@@ -32,6 +32,7 @@ test('while the page is closed nobody’s time runs', () => {
   const { created } = save.facts;
   const time = { now: created + 10_000 };
   const held = new Authority(babel, save, () => time.now, created);
+  held.lift();
   const [move] = held.standing().now.moves;
   held.play(0, move, 0);
   const kept = held.standing().save;
@@ -54,6 +55,7 @@ test('a break stops the clock, and giving up ends the game', () => {
   expect(held.settle()).toBe(false);
   expect(held.standing().now).toMatchObject({ moves: [], pause: { what: 'pause' } });
   held.ask({ type: 'offer', what: 'resume' });
+  held.lift();
   expect(held.standing().now.moves.length).toBeGreaterThan(0);
   held.ask({ type: 'resign' });
   expect(held.standing().now.result).toMatchObject({ ending: 'resigned' });
@@ -62,7 +64,12 @@ test('a break stops the clock, and giving up ends the game', () => {
 test('the worker wakes by itself when time is up', async () => {
   const save = begin({ kind: 'live', bank: 1_000, increment: 0, delay: 0 });
   const table = new LocalTable(save, {
-    ...{ authority: authorityPost(), hire: botPost, keep: () => true, pace: () => 0 },
+    ...{
+      authority: authorityPost(() => Date.now()),
+      hire: botPost,
+      keep: () => true,
+      pace: () => 0,
+    },
   });
   await expect
     .poll(() => table.store.getState().now?.result?.ending, { timeout: 20_000 })
