@@ -62,3 +62,17 @@ test('a number takes the word that goes with it', () => {
     '21 cartas',
   ]);
 });
+
+test('nothing lists or counts but by this grammar', () => {
+  const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const other = /join\([`'"] (?:and|or|y|e|o|u) |Intl\.ListFormat|=== 1 \? ''/;
+  const by = Object.entries(sources).filter(
+    ([file, text]) => !file.endsWith('/grammar.ts') && other.test(text),
+  );
+  expect(Object.keys(sources).length).toBeGreaterThan(300);
+  expect(by.map(([file]) => file)).toEqual([]);
+});

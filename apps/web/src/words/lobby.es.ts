@@ -33,7 +33,7 @@ export const lobbyEs: typeof lobbyEn = {
     pool: (game, seats, pace, waiting) =>
       `${game}, ${plural(seats, '1 jugador', `${seats} jugadores`)}, ${pace}: ${plural(waiting, '1 persona', `${waiting} personas`)}`,
     found: 'Se ha encontrado una partida.',
-    rated: 'Puntuada',
+    rated: 'Puntuable',
   },
   filter: {
     title: 'Mostrar solo',
@@ -78,11 +78,11 @@ export const lobbyEs: typeof lobbyEn = {
   more: 'Más',
   fewer: 'Atrás',
   page: (page, pages) => `Página ${page} de ${pages}`,
-  rated: 'Puntuada',
+  rated: 'Puntuable',
   bot: 'Bot',
   admits: {
     accounts: 'solo con cuenta',
-    range: (from, to) => `puntuaciones de ${from} a ${to}`,
+    range: (from, to) => `Elo de ${from} a ${to}`,
   },
   pace: {
     none: 'sin reloj',
@@ -93,7 +93,7 @@ export const lobbyEs: typeof lobbyEn = {
   mine: {
     title: 'Partidas en línea',
     yourTurn: 'Te toca',
-    theirTurn: 'Deciden los demás',
+    theirTurn: 'Les toca a los demás',
     waiting: 'Esperando jugadores',
     over: 'Terminadas',
     none: 'Todavía no tienes partidas en línea.',
@@ -121,16 +121,16 @@ export const lobbyEs: typeof lobbyEn = {
       agreed: 'De común acuerdo',
       resigned: 'Alguien se rindió',
       time: 'Se acabó el tiempo',
-      forfeit: 'Alguien fue excluido',
+      forfeit: 'Alguien quedó fuera',
       abandoned: 'Todos se fueron',
-      host: 'La terminó el anfitrión',
+      host: 'La terminó quien lleva la casa',
     },
     least: 'Jugadas, al menos',
     most: 'Jugadas, como mucho',
     from: 'Desde',
     to: 'Hasta',
     search: 'Buscar',
-    searching: 'Buscando …',
+    searching: 'Buscando…',
     none: 'Ninguna partida se ajusta.',
     noneHint: 'Pide menos, o juega la primera.',
     noneYet:

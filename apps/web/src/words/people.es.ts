@@ -20,7 +20,7 @@ export const peopleEs: typeof peopleEn = {
   show: 'Mostrar lo que escribo',
   save: 'Guardar',
   saved: 'Guardado.',
-  working: 'Un momento …',
+  working: 'Un momento…',
   welcome: (name) => `Te damos la bienvenida, ${name}.`,
   as: (name) => `Juegas como ${name}.`,
   in: {
@@ -42,7 +42,7 @@ export const peopleEs: typeof peopleEn = {
     use: 'Usar el código',
     mail: 'Por correo',
     mailLabel: 'Nombre o dirección de correo',
-    send: 'Enviadme un enlace',
+    send: 'Enviar un enlace',
     sent: 'Si hay una cuenta con una dirección confirmada, el enlace está en camino. Vale durante una hora.',
     neither:
       'Sin código ni dirección confirmada no hay otra manera: aquí nadie conoce tu contraseña.',
@@ -67,7 +67,7 @@ export const peopleEs: typeof peopleEn = {
     lead: (date) => `Desde el ${date}.`,
     host: 'Llevas esta casa.',
     nameHint: 'Los demás lo ven. Las partidas viejas conservan el nombre de entonces.',
-    passwordHint: 'Con ello se cierran las sesiones en los demás dispositivos.',
+    passwordHint: 'Al cambiarla se cierran las sesiones en los demás dispositivos.',
   },
   passkeys: {
     title: 'Llaves de acceso',
@@ -107,12 +107,12 @@ export const peopleEs: typeof peopleEn = {
     title: 'Correo',
     lead: 'Solo si quieres: para una contraseña nueva cuando se pierda la otra.',
     address: 'Dirección de correo',
-    add: 'Enviadme un enlace para confirmarla',
-    sent: (address) => `Se envió un enlace a ${address}. Ábrelo antes de un día.`,
+    add: 'Enviar un enlace para confirmarla',
+    sent: (address) => `Se envió un enlace a ${address}. Ábrelo en el plazo de un día.`,
     waiting: (address) => `${address} aún no está confirmada.`,
     confirmed: (address) => `${address} está confirmada.`,
     remove: 'Olvidar la dirección',
-    confirming: 'Se está confirmando tu dirección …',
+    confirming: 'Se está confirmando tu dirección…',
     done: 'Tu dirección está confirmada.',
   },
   reset: {

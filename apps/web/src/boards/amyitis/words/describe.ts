@@ -129,7 +129,7 @@ function opening(phrases: Phrases, view: View, name: Name): readonly string[] {
     say.round(view.round, name(view.first)),
     view.over ? phrases.prompts.over : say.turn(name(actor(view))),
     say.tiles(tilesLeft(view), end),
-    ...(passed.length > 0 ? [say.passed(passed.map(name).join(', '))] : []),
+    ...(passed.length > 0 ? [say.passed(phrases.and(passed.map(name)))] : []),
   ];
 }
 
