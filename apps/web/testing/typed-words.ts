@@ -53,10 +53,17 @@ function declare(scope: Map<string, Node>, source: string): void {
     const node = part(statement, 'declaration') ?? statement;
     const declared = node.type === 'VariableDeclaration' ? parts(node, 'declarations') : [node];
     for (const each of declared) {
-      const meaning = each.type === 'VariableDeclarator' ? part(each, 'init') : each;
-      if (meaning) scope.set(nameOf(part(each, 'id')), meaning);
+      const id = part(each, 'id');
+      const meaning = each.type === 'VariableDeclarator' ? meaningOf(each) : each;
+      if (id && meaning) scope.set(nameOf(id), meaning);
     }
   }
+}
+
+/** What a constant is: the type it was declared with, or what it is set to. */
+function meaningOf(constant: Node): Node | null | undefined {
+  const id = part(constant, 'id');
+  return (id && annotated(id)) ?? part(constant, 'init');
 }
 
 /** The words that a name in a scope gives the types of, as texts and sentences. */
