@@ -45,6 +45,8 @@ export interface Look {
   readonly confirm?: 'never' | 'final' | 'always';
   /** Pieces travel instead of jumping. */
   readonly motion?: boolean;
+  /** How fast bots move; tests of other things do not wait for them. */
+  readonly pace?: 'normal' | 'fast';
 }
 
 /** A person with a browser of their own: nothing shared with anybody else. */
@@ -59,10 +61,11 @@ export async function newPerson(browser: Browser, look: Look = {}): Promise<Brow
     reducedMotion: look.motion ? 'no-preference' : 'reduce',
   });
   person.setDefaultTimeout(PATIENCE);
+  const chosen = { confirm, botPace: look.pace ?? 'fast' };
   await person.addInitScript((choice) => {
     if (location.protocol.startsWith('http') && !localStorage.getItem('nabu.settings'))
-      localStorage.setItem('nabu.settings', JSON.stringify({ confirm: choice }));
-  }, confirm);
+      localStorage.setItem('nabu.settings', JSON.stringify(choice));
+  }, chosen);
   return person;
 }
 
@@ -105,16 +108,25 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** What axe-core is asked about: everything, or what a theme can change. */
+const ASKED = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const;
+
 /** What axe-core finds that is serious or critical, as readable lines. */
-export async function seriousProblems(page: Page): Promise<string[]> {
+export async function seriousProblems(
+  page: Page,
+  about: keyof typeof ASKED = 'all',
+): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
-    });
+      runOnly: asked as unknown as import('axe-core').RunOptions['runOnly'],
+    } as import('axe-core').RunOptions);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  });
+  }, ASKED[about]);
 }

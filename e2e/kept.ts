@@ -39,6 +39,17 @@ export function keepEnd(person: BrowserContext, game: AnyGame, seats: number): P
   return keepMatch(person, playedTo(game, seats, Number.POSITIVE_INFINITY));
 }
 
+/** Puts a game into a person's browser so many moves before bots ended it, at the decision of the first seat; gives its address. */
+export function keepLate(
+  person: BrowserContext,
+  game: AnyGame,
+  seats: number,
+  left: number,
+): Promise<string> {
+  const { ply } = playedTo(game, seats, Number.POSITIVE_INFINITY);
+  return keepMatch(person, playedTo(game, seats, ply - left));
+}
+
 /** Puts a game that begins with the first seat into a person's browser; gives its address. */
 export function keepOpening(person: BrowserContext, game: AnyGame): Promise<string> {
   const options = { ...presets(game.options), starter: '1' };

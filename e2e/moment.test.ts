@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SIZES, type Size } from './browser.ts';
+import { SIZES, type Size, seriousProblems } from './browser.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -23,7 +23,7 @@ const prompt = (page: Page) => page.locator('.tray-prompt');
 test.each(sizes)(
   '%s: a turn is confirmed, what the rival did is marked and shown again, the replay plays',
   async (size) => {
-    const person = await stage.person({ size, confirm: 'final' });
+    const person = await stage.person({ size, confirm: 'final', pace: 'normal' });
     const page = await setUp(person, stage.house, { game: 'babylonia', ...ALONE });
     const player = new Player(page, 4);
     const done = page.getByRole('button', { name: 'Done', exact: true });
@@ -55,6 +55,7 @@ test.each(sizes)(
     await done.click();
     await confirm(page).waitFor();
     expect(await done.isVisible()).toBe(false);
+    expect(await seriousProblems(page)).toEqual([]);
     const asked = await confirm(page).boundingBox();
     expect((asked?.x ?? 0) + (asked?.width ?? 0)).toBeGreaterThan((place?.x ?? 0) + 10);
     expect(asked?.y ?? 0).toBeLessThan((place?.y ?? 0) + (place?.height ?? 0));
@@ -112,6 +113,10 @@ async function replay(page: Page, last: number): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await at(1).waitFor();
   expect(await page.locator('.replay-ticks .is-round').count()).toBeGreaterThan(1);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await seriousProblems(page)).toEqual([]);
+  }
   expect(await page.locator('.stand-token').first().isVisible()).toBe(true);
   if (await page.locator('.rail-log').isVisible())
     expect(await page.locator('.log-shown').textContent()).toMatch(/places/);
@@ -180,7 +185,7 @@ test('while the line is lost, what waits to be sent is shown and can be taken ba
 });
 
 test('the camera goes to the garden where a bot builds; a key ends it', async () => {
-  const person = await stage.person({ motion: true });
+  const person = await stage.person({ motion: true, pace: 'normal' });
   const page = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
   const player = new Player(page, 2);
   await player.myTurn();

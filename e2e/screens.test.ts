@@ -1,8 +1,9 @@
 import { games } from '@nabu/games';
-import { newestGames } from '@nabu/kernel';
+import { type AnyGame, newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { keep, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
+import { keepMiddle } from './kept.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -13,50 +14,49 @@ const stage = openStage();
 const SEATS: { readonly [game: string]: number } = { babylonia: 4, amyitis: 3 };
 
 /** All games of the house; each is shown on every screen that depends on the game. */
-const OPEN = newestGames(games).map(({ id, seats }) => ({
-  game: id,
-  seats: SEATS[id] ?? seats.min,
+const OPEN = newestGames(games).map((game: AnyGame) => ({
+  game,
+  id: game.id,
+  seats: SEATS[game.id] ?? game.seats.min,
 }));
 
-const looks = (Object.keys(SIZES) as Size[]).flatMap((size) =>
-  THEMES.map((theme) => ({ size, theme, mark: `${size}-${theme}` })),
-);
-
-describe.each(looks)('on a $size at $theme', ({ size, theme, mark }) => {
+describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
   test('the house is in order: nothing serious for axe, nothing wider than the screen', async () => {
-    const person = await stage.person({ size, theme });
+    const person = await stage.person({ size });
     const page = await person.newPage();
     const errors = listen(page);
     for (const [name, path] of [
       ['home', '/'],
       ['settings', '/settings'],
       ['not-found', '/nowhere'],
-      ...OPEN.flatMap(({ game }) => [
-        [`setup-${game}`, `/play/${game}`],
-        [`rules-${game}`, `/rules/${game}`],
+      ...OPEN.flatMap(({ id }) => [
+        [`setup-${id}`, `/play/${id}`],
+        [`rules-${id}`, `/rules/${id}`],
       ]),
     ]) {
       await page.goto(stage.house.url + path, { waitUntil: 'networkidle' });
-      await inspect(page, `${name}-${mark}`);
+      await inspect(page, `${name}-${size}`);
     }
     expect(errors).toEqual([]);
   });
 
-  test.each(OPEN)('the table of $game is in order', async ({ game, seats }) => {
-    const person = await stage.person({ size, theme });
+  test.each(OPEN)('the table of $id is in order', async ({ game, id, seats }) => {
+    const person = await stage.person({ size });
     const sitters = ['Me', 'Bot', 'Bot', 'Bot'].slice(0, seats) as ('Me' | 'Bot')[];
-    const wish = { game, where: 'On this device', seats: sitters, level: 'Apprentice' } as const;
-    const page = await setUp(person, stage.house, wish);
+    const wish = { where: 'On this device', seats: sitters, level: 'Apprentice' } as const;
+    const page = await setUp(person, stage.house, { game: id, ...wish });
     const errors = listen(page);
     const player = new Player(page, 2);
     await player.myTurn();
-    await inspect(page, `text-${game}-${mark}`);
+    await inspect(page, `text-${id}-${size}`);
     await player.closeTextBoard();
-    await inspect(page, `opening-${game}-${mark}`);
-    await playUntil([player], async (moves) => moves >= 14 || (await player.over()));
-    await player.closeTextBoard();
-    await page.locator('.tray-turn, .table[data-over="true"]').first().waitFor();
-    await inspect(page, `middle-${game}-${mark}`);
+    await inspect(page, `opening-${id}-${size}`);
+    await playUntil([player], async (moves) => moves >= 4 || (await player.over()));
+
+    const kept = await keepMiddle(person, game, seats);
+    await page.goto(stage.house.url + kept);
+    await page.locator('.tray-turn').waitFor();
+    await inspect(page, `middle-${id}-${size}`);
     expect(errors).toEqual([]);
   });
 });
@@ -70,9 +70,14 @@ test('the house speaks Spanish when the system does', async () => {
   await keep(page, 'home-spanish');
 });
 
+/** Looks at a page in both themes: the second one has other colours and nothing else. */
 async function inspect(page: Page, name: string): Promise<void> {
-  await keep(page, name);
-  expect(await seriousProblems(page), name).toEqual([]);
+  for (const [place, theme] of THEMES.entries()) {
+    await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
+    await keep(page, `${name}-${theme}`);
+    const wrong = await seriousProblems(page, place === 0 ? 'all' : 'colours');
+    expect(wrong, `${name} at ${theme}`).toEqual([]);
+  }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide, `${name} is wider than the screen`).toBe(false);
 }

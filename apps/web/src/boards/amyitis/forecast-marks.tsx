@@ -1,7 +1,9 @@
+import type { SeatFace } from '../../table/kit.ts';
 import { SeatGlyph } from '../common/glyph.tsx';
 import type { Rect } from '../common/rect.ts';
 import type { BoardPart } from './part.ts';
 import { type Forecast, SQUARE_NAMES, type SquareForecast } from './rules.ts';
+import type { Point } from './terraces.ts';
 
 /** Roughly how broad a text is: enough to place something beside it. */
 const textWidth = (text: string, size: number) => text.length * size * 0.56;
@@ -28,31 +30,47 @@ export function hasWater({ squares }: Forecast, square: number): boolean {
 
 /** Whose water is most around a terrace and what planting would pay them; those who share it when nobody is paid. */
 function WaterMark({ part, square }: { part: BoardPart; square: number }) {
-  const { seats } = part.props;
   const told = part.desk.facts.squares[square];
   if (!told || !hasWater(part.desk.facts, square)) return null;
-  const highest = Math.max(...told.cubes);
   const { unit } = part.garden;
   const { x, y } = part.garden.squares[square].middle;
-  const at = { x, y: y + unit * 0.065 };
-  const size = Math.max(10, unit * 0.118);
-  const shown = told.cubes.flatMap((cubes, seat) => (cubes === highest ? [seats[seat]] : []));
-  const text = told.most === null ? '=' : payText(told);
-  const width = shown.length * (size + 1) + textWidth(text, size) + size * 0.7;
-  const left = at.x - width / 2;
+  const highest = Math.max(...told.cubes);
   return (
-    <g className={told.most === null ? 'water-mark is-shared' : 'water-mark'}>
-      <rect x={left} y={at.y - size * 0.75} width={width} height={size * 1.5} rx={size * 0.75} />
-      {shown.map((face, k) => (
+    <Pill
+      faces={part.props.seats.filter((_, seat) => told.cubes[seat] === highest)}
+      text={told.most === null ? '=' : payText(told)}
+      shared={told.most === null}
+      middle={{ x, y: y + unit * 0.065 }}
+      size={Math.max(10, unit * 0.118)}
+    />
+  );
+}
+
+interface PillProps {
+  readonly faces: readonly SeatFace[];
+  readonly text: string;
+  readonly shared: boolean;
+  readonly middle: Point;
+  readonly size: number;
+}
+
+/** Some seats' signs and a short text in a frame, around a point. */
+function Pill({ faces, text, shared, middle: { x, y }, size }: PillProps) {
+  const width = faces.length * (size + 1) + textWidth(text, size) + size * 0.7;
+  const left = x - width / 2;
+  return (
+    <g className={shared ? 'water-mark is-shared' : 'water-mark'}>
+      <rect x={left} y={y - size * 0.75} width={width} height={size * 1.5} rx={size * 0.75} />
+      {faces.map((face, k) => (
         <SeatGlyph
           key={face.seat}
           face={face}
           size={size}
           x={left + size * 0.3 + k * (size + 1)}
-          y={at.y - size / 2}
+          y={y - size / 2}
         />
       ))}
-      <text x={left + width - size * 0.35} y={at.y} fontSize={size}>
+      <text x={left + width - size * 0.35} y={y} fontSize={size}>
         {text}
       </text>
     </g>
