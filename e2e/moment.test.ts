@@ -119,8 +119,8 @@ async function replay(page: Page, last: number): Promise<void> {
   }
   expect(await page.locator('.stand-token').first().isVisible()).toBe(true);
   if (await page.locator('.rail-log').isVisible())
-    expect(await page.locator('.log-shown').textContent()).toMatch(/places/);
-  await page.getByLabel('Pace').selectOption('Fast');
+    expect(await page.locator('.log-shown').first().textContent()).toMatch(/places/);
+  await page.getByLabel('Pace', { exact: true }).selectOption('Fast');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await at(last).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { type Forecast, SQUARE_NAMES, type SquareForecast } from './rules.ts';
 import type { Point } from './terraces.ts';
 
 /** Roughly how broad a text is: enough to place something beside it. */
-const textWidth = (text: string, size: number) => text.length * size * 0.56;
+export const textWidth = (text: string, size: number) => text.length * size * 0.56;
 
 /** A text as far as it fits, with an ellipsis where it does not. */
 export function fitted(text: string, width: number, size: number): string {
@@ -86,6 +86,9 @@ interface HoldersProps {
   readonly y: number;
   readonly size: number;
 }
+
+/** How broad the signs of so many are. */
+export const holdersWidth = (count: number, size: number) => count * (size + 9) - 9;
 
 /** The signs of those who could take something, one after the other up to the right end. */
 export function Holders({ part, holders, x, y, size }: HoldersProps) {

@@ -56,6 +56,8 @@ describe.each(TABLES)('a board of $width by $height for $seats', ({ seats, ...si
   test('keeps cards, spaces and cubes inside their boxes', () => {
     for (const group of board.groups) {
       const { tag, cards } = groupPlaces(group);
+      // Wide enough for the name of a craft.
+      expect(cards[0].width).toBeGreaterThan(46);
       pairsApart([tag, ...cards]);
       for (const card of cards) expect(contains(group, card)).toBe(true);
     }

@@ -42,13 +42,17 @@ const LEAST: Size = { width: 1040, height: 640 };
 const MOST: Size = { width: 1500, height: 860 };
 /** The lowest page, by the lines that the craft cards take, and where it is broad enough for two columns. */
 const LOWEST_PAGE = { lines: [0, 340, 368], broad: 300 } as const;
+/** What lies between the panels of a page and around them. */
+const MARGIN = 6;
 /** What a tall board keeps free under the garden, for what a choice would bring. */
 const FOOT = 92;
 
 /** Lays out the board for a window and a number of players; the whole of every page is always seen. */
 export function layout({ width, height }: Size, seats: number): Layout {
   const wide = width >= WIDE.width && height >= WIDE.height;
-  const lowest = isBroad({ width, height }) ? LOWEST_PAGE.broad : LOWEST_PAGE.lines[linesOf(seats)];
+  const lowest = isBroad({ width, height })
+    ? LOWEST_PAGE.broad
+    : LOWEST_PAGE.lines[linesOf(width, seats)];
   const enough = Math.min(1, Math.max(MOST.width / width, MOST.height / height));
   const larger = wide
     ? Math.max(enough, LEAST.width / width, LEAST.height / height)
@@ -62,9 +66,19 @@ function isBroad({ width, height }: Size): boolean {
   return width >= 540 && width > height * 1.4;
 }
 
-/** The lines of craft cards on a page. */
-function linesOf(seats: number): 1 | 2 {
-  return seats === 4 ? 2 : 1;
+/** The width of a group of craft cards that leaves each of them room for its name. */
+const NAMED_GROUP = 162;
+
+/** How many groups of craft cards stand side by side on a page. */
+function columnsOf(width: number, seats: number): number {
+  const room = Math.floor((width + 6) / (NAMED_GROUP + 6));
+  // Never more than two lines, and both as full as they can be.
+  return Math.ceil(seats / Math.min(2, Math.ceil(seats / Math.max(1, room))));
+}
+
+/** The lines of craft cards on a page of a width. */
+function linesOf(width: number, seats: number): 1 | 2 {
+  return columnsOf(width - 2 * MARGIN - 12, seats) < seats ? 2 : 1;
 }
 
 /** Equal boxes side by side, in as many lines as needed. */
@@ -135,7 +149,7 @@ function layTall(size: Size, seats: number): Places {
     pages,
     garden: { ...inset(pages.garden, 4), height: height - 8 - (height > 430 ? FOOT : 0) },
     panels: { ...city, caravan },
-    groups: tiled(inside(city.crafts), seats, seats === 4 ? 2 : seats, 6),
+    groups: tiled(inside(city.crafts), seats, columnsOf(inside(city.crafts).width, seats), 6),
     rows: tiled(inside(city.fields), 2, isBroad(size) ? 1 : 2, 10),
     temples: tiled(inside(city.temples), 3, 3, 6),
     ...ring(caravan, isBroad(size) || width > 600 ? 4 : 3),
@@ -143,11 +157,10 @@ function layTall(size: Size, seats: number): Places {
 }
 
 type City = Omit<Layout['panels'], 'caravan'>;
-const MARGIN = 6;
 
 /** Crafts, fields and temples one below the other. */
 function cityDown({ width, height }: Size, seats: number): City {
-  const lines = linesOf(seats);
+  const lines = linesOf(width, seats);
   const line = Math.min(124, Math.max(72, (height - 240) / lines));
   const crafts = { x: MARGIN, y: 2, width: width - 2 * MARGIN, height: 26 + lines * line };
   const fields = {

@@ -1,6 +1,6 @@
 import { centre, type Rect } from '../common/rect.ts';
 import { Cube } from './cube.tsx';
-import { fitted, Holders } from './forecast-marks.tsx';
+import { fitted, Holders, holdersWidth, textWidth } from './forecast-marks.tsx';
 import { templePlaces } from './geometry.ts';
 import { SignIcon } from './icons.tsx';
 import { pressTemple } from './input.ts';
@@ -21,9 +21,14 @@ interface RewardProps {
   readonly holders: readonly (number | null)[];
 }
 
+/** A line of rewards narrower than this has smaller words. */
+const NARROW = 130;
+
 /** Whose a reward would be, in words; the reward itself while no forecast is asked for. */
 function rewardText({ part, reward, holders, place }: RewardProps, size: number): string {
   if (!part.desk.shown.forecast) return reward;
+  // The signs at the end of the line say it where there is no room for two names.
+  if (place.width < NARROW && holders.length > 1) return '';
   const { seats } = part.props;
   const names = holders.map((seat) => (seat === null ? '–' : seats[seat].name));
   return fitted(names.join(' / '), place.width - 28 - holders.length * 20, size);
@@ -33,7 +38,11 @@ function rewardText({ part, reward, holders, place }: RewardProps, size: number)
 function Reward(props: RewardProps) {
   const { part, place, rank, holders } = props;
   const y = place.y + place.height / 2;
-  const narrow = place.width < 130;
+  const narrow = place.width < NARROW;
+  const text = rewardText(props, narrow ? 9.8 : 11);
+  const room = place.width - 25 - holdersWidth(holders.length, 12);
+  // Where two signs would cover the reward they are left to the forecast.
+  const fits = holders.length < 2 || textWidth(text, narrow ? 9.8 : 11) <= room;
   return (
     <g className={`reward reward-${rank}`}>
       <text className="reward-rank" x={place.x} y={y}>
@@ -44,9 +53,9 @@ function Reward(props: RewardProps) {
         x={place.x + (narrow ? 25 : 24)}
         y={y}
       >
-        {rewardText(props, narrow ? 9.8 : 11)}
+        {text}
       </text>
-      <Holders part={part} holders={holders} x={place.x + place.width} y={y} size={12} />
+      {fits && <Holders part={part} holders={holders} x={place.x + place.width} y={y} size={12} />}
     </g>
   );
 }
