@@ -93,7 +93,7 @@ const Line = memo(function Line({ ply, event, seat, shown, ...around }: LineProp
         onClick={() => ui.jump(ply, pieces)}
       >
         {sentence.subject && <span className="hidden-text">{sentence.subject} </span>}
-        <span className="log-said">{sentence.text}</span>
+        <span className={sentence.subject ? 'log-said log-verb' : 'log-said'}>{sentence.text}</span>
       </button>
     </li>
   );

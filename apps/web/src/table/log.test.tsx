@@ -44,6 +44,10 @@ describe('the log', () => {
     }
     const built = elements('.log-line', log).find((line) => /^builds/.test(seen(line)));
     expect(built?.textContent).toMatch(/^(Ana|Kudurru) builds/);
+    // Only what lost its name begins with a capital that it did not have.
+    const verbs = elements('.log-verb', log);
+    expect(verbs.length).toBeGreaterThan(0);
+    for (const verb of verbs) expect(verb.previousElementSibling).not.toBeNull();
   });
 
   test.each([
