@@ -82,7 +82,8 @@ export function LowTime() {
     }
     if (step >= told.current) return;
     told.current = step;
-    if (SAID.includes(step)) ui.say(time.left(spanText(step, language)));
+    // When other eyes look all that was said is forgotten first, by an effect of the page around this.
+    if (SAID.includes(step)) queueMicrotask(() => ui.say(time.left(spanText(step, language))));
     if (sound) knock(step <= KNOCKED ? 880 : 660, 0.12);
   }, [step, sound, time, language, ui]);
   return null;
