@@ -27,6 +27,7 @@ const deeds: { readonly [kind in Deed['kind']]: fc.Arbitrary<Deed> } = {
   botReplaced: fc.record({ kind: fc.constant('botReplaced'), at, seat, bot: fc.string() }),
   filled: fc.record({ kind: fc.constant('filled'), at, seat, bot: fc.string() }),
   said: fc.record({ kind: fc.constant('said'), at, seat, text: fc.string() }),
+  unsaid: fc.record({ kind: fc.constant('unsaid'), at, line: fc.nat() }),
   rematch: fc.record({ kind: fc.constant('rematch'), at, table: fc.string() }),
   resigned: fc.record({ kind: fc.constant('resigned'), at, seat }),
   timeUp: fc.record({ kind: fc.constant('timeUp'), at, seat }),

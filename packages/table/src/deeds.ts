@@ -29,6 +29,8 @@ export type Deed = { readonly at: number } & (
   /** A bot failed, and a simpler one plays the rest of its turn. */
   | { readonly kind: 'botReplaced'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
+  /** The host took a line of chat away: the deed of that number says nothing any more. */
+  | { readonly kind: 'unsaid'; readonly line: number }
   | { readonly kind: 'rematch'; readonly table: string }
   /** The player of a seat is out: by their own word, by their clock, or counted out after they went away. */
   | { readonly kind: 'resigned' | 'timeUp' | 'forfeited'; readonly seat: Seat }
@@ -59,6 +61,7 @@ export const DEED_KINDS = [
   'tookOver',
   'botReplaced',
   'said',
+  'unsaid',
   'rematch',
   'resigned',
   'timeUp',
@@ -111,6 +114,8 @@ function textOf(deed: Deed): string | null {
       return deed.bot;
     case 'said':
       return deed.text;
+    case 'unsaid':
+      return String(deed.line);
     case 'rematch':
       return deed.table;
     default:
@@ -150,6 +155,8 @@ export function readDeed(row: DeedRow): Deed {
       return { kind, at, seat: seatIn(row), bot: textIn(row) };
     case 'said':
       return { kind, at, seat: seatIn(row), text: textIn(row) };
+    case 'unsaid':
+      return { kind, at, line: Number(textIn(row)) };
     case 'rematch':
       return { kind, at, table: textIn(row) };
     default:

@@ -96,6 +96,7 @@ export type Entry = { readonly n: number; readonly at: number } & (
       readonly bot: string;
     }
   | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
+  | { readonly kind: 'unsaid'; readonly line: number }
   | { readonly kind: 'rematch'; readonly table: string }
 );
 

@@ -1,8 +1,10 @@
 import { becomeHost, tableId } from '@nabu/protocol';
+import type { Deed } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import { hostOnly } from '../people/hosts.ts';
 import { read } from '../reading.ts';
-import { must } from '../store/relations.ts';
+import { must, type Relations } from '../store/relations.ts';
+import { KIND_NUMBERS } from '../store/schema.ts';
 import type { App, HttpParts } from './app.ts';
 import { body } from './asker.ts';
 import { knownBy, meAnswer } from './door.ts';
@@ -16,6 +18,18 @@ export function addHostRoutes(app: App, parts: HttpParts): void {
     accounts.guard.knock(`host ${asker.person.id}`);
     await hosts.become(asker, token);
     return c.json(meAnswer(parts, { ...asker.person, host: true }));
+  });
+  app.post('/api/host/tables/:id/lines/:n/remove', async (c) => {
+    hostOnly(await knownBy(c, parts));
+    const live = await hall.find(read(tableId, c.req.param('id'), 'table id'));
+    const line = Number(c.req.param('n'));
+    await live.change((at): readonly Deed[] => {
+      const said = live.table.deeds[line - 1];
+      if (said?.kind !== 'said') throw new Failure('stale', 'There is no such line at this table.');
+      return said.text === '' ? [] : [{ kind: 'unsaid', at, line }];
+    });
+    await people.relations.write(blanked(people.relations, live.id, line));
+    return c.json({ removed: true });
   });
   app.post('/api/host/tables/:id/remove', async (c) => {
     hostOnly(await knownBy(c, parts));
@@ -31,4 +45,15 @@ export function addHostRoutes(app: App, parts: HttpParts): void {
     parts.lobby.remove(id);
     return c.json({ removed: true });
   });
+}
+
+/** What is taken away is taken out of the file too. */
+function blanked({ db }: Relations, table: string, line: number) {
+  const keys = db.selectFrom('tables').select('key').where('id', '=', table);
+  return db
+    .updateTable('deeds')
+    .set({ text: '' })
+    .where('table_key', 'in', keys)
+    .where('n', '=', line)
+    .where('kind', '=', KIND_NUMBERS.said);
 }

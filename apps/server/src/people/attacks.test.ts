@@ -56,7 +56,7 @@ describe('routes that change something for a person', () => {
     const { ada, id } = await signedIn();
     const before = await ada.account();
     for (const path of posts()) {
-      const there = path.replace(':id', id);
+      const there = path.replace(':id', id).replace(':n', '1');
       const body = ROUTES.find(([known]) => known === path)?.[1] ?? {};
       const evil = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
       expect(await ada.refused('POST', there, body, evil), path).toBe('403 foreign-page');

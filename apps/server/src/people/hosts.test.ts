@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { end, start } from '../../testing/process.ts';
 import { folder } from '../../testing/rig.ts';
+import { openSqlite } from '../store/sqlite.ts';
 
 /** The secret of the link that a starting house printed. */
 async function linkOf(server: Awaited<ReturnType<typeof start>>): Promise<string> {
@@ -57,5 +58,36 @@ describe('whoever runs the house', () => {
     expect(await (await bel.get('/api/tables')).json()).toEqual({ open: [], playing: [] });
     expect(await ada.refused('POST', path, {})).toBe('404 unknown-table');
     expect(JSON.stringify(await (await bel.get('/api/me/export')).json())).not.toContain(id);
+  });
+
+  test('can remove a line of chat: it goes from every screen and from the file', async () => {
+    const data = folder();
+    const server = await start({ NABU_DATA: data });
+    const [ada, bel] = [new Browser(server.port), new Browser(server.port)];
+    await ada.makeAccount('Ada');
+    await ada.post('/api/host', { token: await linkOf(server) });
+    await bel.comeIn('Bel');
+    const { id } = (await bel.create({ game: 'babel' })).table;
+    const looking = await bel.open(id);
+    await looking.ask({ type: 'chat', text: 'something foul' });
+    const { entry } = await looking.next('entry', (told) => told.entry.kind === 'said');
+    const path = `/api/host/tables/${id}/lines/${entry.n}/remove`;
+    expect(await bel.refused('POST', path, {})).toBe('403 not-host');
+    expect((await ada.post(path)).status).toBe(200);
+    expect(await looking.next('entry', (told) => told.entry.kind === 'unsaid')).toMatchObject({
+      entry: { line: entry.n },
+    });
+    for (const n of [99, 1, 0, 'x'])
+      expect(await ada.refused('POST', path.replace(`/${entry.n}/`, `/${n}/`), {})).toBe(
+        '409 stale',
+      );
+    const { entries } = await (await ada.open(id)).next('welcome');
+    expect(entries.find(({ n }) => n === entry.n)).toMatchObject({ kind: 'said', text: '' });
+    await end(server, 'SIGTERM');
+    const store = await openSqlite(data);
+    const texts = await store.relations.db.selectFrom('deeds').select('text').execute();
+    expect(JSON.stringify(texts)).not.toContain('foul');
+    expect((await store.read(id))?.deeds.map(({ kind }) => kind)).toContain('unsaid');
+    await store.close();
   });
 });

@@ -225,4 +225,5 @@ export const KIND_NUMBERS: { readonly [kind in DeedKind]: number } = {
   sealed: 21,
   resumed: 22,
   filled: 23,
+  unsaid: 24,
 };

@@ -9,11 +9,14 @@ export interface Chapter {
 }
 
 /** Something about the people at the table rather than the match. */
-export type Aside = Exclude<Entry, { kind: 'started' | 'played' | 'redone' | 'undone' | 'said' }>;
+export type Aside = Exclude<
+  Entry,
+  { kind: 'started' | 'played' | 'redone' | 'undone' | 'said' | 'unsaid' }
+>;
 
 /** Whether an entry is about the people at the table. */
 export function isAside(entry: Entry): entry is Aside {
-  return !['started', 'played', 'redone', 'undone', 'said'].includes(entry.kind);
+  return !['started', 'played', 'redone', 'undone', 'said', 'unsaid'].includes(entry.kind);
 }
 
 export interface Story {
@@ -24,11 +27,14 @@ export interface Story {
 /** Folds the entries of a table into what is worth telling now. */
 export function storyOf(entries: readonly Entry[]): Story {
   let lines: (Chapter | Aside)[] = [];
-  const said: Extract<Entry, { kind: 'said' }>[] = [];
+  let said: Extract<Entry, { kind: 'said' }>[] = [];
   for (const entry of entries) {
     switch (entry.kind) {
       case 'said':
         said.push(entry);
+        break;
+      case 'unsaid':
+        said = said.map((line) => (line.n === entry.line ? { ...line, text: '' } : line));
         break;
       case 'started':
         lines.push({ ply: 0, seat: null, events: entry.events });

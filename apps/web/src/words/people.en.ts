@@ -141,5 +141,6 @@ export const peopleEn = {
     need: 'For that you need an account. Make one or sign in, then open the link again.',
     become: 'Become host',
     done: 'You run this house now.',
+    removeLine: 'Remove this line',
   },
 };

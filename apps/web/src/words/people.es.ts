@@ -141,5 +141,6 @@ export const peopleEs: typeof peopleEn = {
     need: 'Para eso necesitas una cuenta. Crea una o entra, y abre el enlace otra vez.',
     become: 'Llevar la casa',
     done: 'Ahora llevas esta casa.',
+    removeLine: 'Quitar esta línea',
   },
 };
