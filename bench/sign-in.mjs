@@ -19,7 +19,14 @@ const PASSWORD = 'seven clay cups';
 
 const data = mkdtempSync(join(tmpdir(), 'nabu-bench-'));
 const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-  env: { ...process.env, NABU_PORT: '0', NABU_HOST: '127.0.0.1', NABU_DATA: data, NABU_PROXY: '1' },
+  env: {
+    ...process.env,
+    NABU_PORT: '0',
+    NABU_HOST: '127.0.0.1',
+    NABU_DATA: data,
+    NABU_PROXY: '1',
+    NABU_LOG: 'warn',
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 try {
@@ -30,7 +37,7 @@ try {
   const whole = await each(times, (i) => post(url, '/api/sign-in', i));
   const crowd = await atOnce(
     times,
-    (i) => post(url, '/api/sign-in', i),
+    (i) => post(url, '/api/sign-in', i, `Somebody ${i}`),
     () => fetch(`${url}/api/health`),
   );
   console.log('| what | median ms | p95 ms |\n|---|---|---|');
@@ -59,13 +66,15 @@ function bareVerify(kept) {
 }
 
 /** Each request comes from an address of its own: limits are not what is measured. */
-async function post(url, path, i) {
+async function post(url, path, i, name = 'Ada') {
   const response = await fetch(url + path, {
     method: 'POST',
-    body: JSON.stringify({ name: 'Ada', password: PASSWORD }),
+    body: JSON.stringify({ name, password: PASSWORD }),
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${i >> 8}.${i & 255}` },
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  // Whoever names nobody costs the same and is told so.
+  if (!response.ok && response.status !== 401)
+    throw new Error(`${path}: ${response.status} ${await response.text()}`);
   await response.arrayBuffer();
 }
 

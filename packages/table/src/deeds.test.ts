@@ -69,7 +69,7 @@ describe('a deed as a row', () => {
     expect(readDeed({ ...row, kind: 'offered', text: null })).toMatchObject({ what: 'end' });
   });
 
-  const SEATLESS = ['started', 'ended', 'rematch', 'held', 'paused', 'resumed'];
+  const SEATLESS = ['started', 'ended', 'rematch', 'held', 'paused', 'resumed', 'unsaid'];
   test.each(DEED_KINDS.filter((kind) => !SEATLESS.includes(kind)))(
     '"%s" of no seat cannot be read',
     (kind) => {
