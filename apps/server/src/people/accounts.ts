@@ -165,9 +165,12 @@ export class Accounts {
     const guest = before && !before.person.account ? before.person.id : null;
     if (guest !== null && guest !== person && keep) await this.people.merge(guest, person);
     if (before) await this.people.sessions.end(before.person.id, { ids: [before.session.id] });
-    const session = await this.people.sessions.open(person, agent, true);
     const known = device !== null && (await this.#knows(person, device));
-    return { person, session, device: known ? null : await this.#remember(person, device) };
+    // One cookie stands for a browser, whoever signs in with it.
+    const token = device ?? newSessionToken();
+    const also = known ? [] : [this.#remembering(person, token)];
+    const session = await this.people.sessions.open(person, agent, true, ...also);
+    return { person, session, device: known ? null : token };
   }
 
   async #begin(account: string, { network, device }: From): Promise<Attempt> {
@@ -195,13 +198,9 @@ export class Accounts {
     return (await mine.where('hash', '=', hashToken(device)).executeTakeFirst()) !== undefined;
   }
 
-  /** One cookie stands for a browser, whoever signs in with it. */
-  async #remember(person: string, device: string | null): Promise<string> {
-    const { db, write } = this.people.relations;
-    const token = device ?? newSessionToken();
-    const row = { hash: hashToken(token), person, created: this.people.clock() };
-    await write(db.insertInto('devices').values(row));
-    return token;
+  #remembering(person: string, device: string) {
+    const row = { hash: hashToken(device), person, created: this.people.clock() };
+    return this.people.relations.db.insertInto('devices').values(row);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import { hashToken, newId, newSessionToken } from '../secrets.ts';
 import type { SessionRow } from '../store/database.ts';
 import type { Relations } from '../store/relations.ts';
@@ -56,14 +57,22 @@ export class Sessions {
     return found;
   }
 
-  /** Opens a session for a person; the token is told once. `proved`: they have just shown that it is them. */
-  async open(person: string, agent: string, proved: boolean): Promise<string> {
+  /**
+   * Opens a session for a person; the token is told once. `proved`: they have just shown that it is
+   * them. What is to be written with it waits for the disk once.
+   */
+  async open(
+    person: string,
+    agent: string,
+    proved: boolean,
+    ...besides: readonly Compilable[]
+  ): Promise<string> {
     const { db, write } = this.#relations;
     const token = newSessionToken();
     const now = this.#clock();
     const times = { created: now, seen: now, proved: proved ? now : null };
     const row: SessionRow = { id: newId(), hash: hashToken(token), person, agent, ...times };
-    await write(db.insertInto('sessions').values(row));
+    await write(db.insertInto('sessions').values(row), ...besides);
     this.#kept.delete(row.hash);
     return token;
   }
