@@ -9,9 +9,12 @@ import { Sheet } from './dialog.tsx';
 export function TableRules({
   pace,
   caretaker,
+  headed = false,
 }: {
   readonly pace: Pace | null;
   readonly caretaker: string;
+  /** Where nothing around it says so already, the list of ends has a heading. */
+  readonly headed?: boolean;
 }) {
   const { time, setup } = useWords();
   const language = useLanguage();
@@ -22,6 +25,7 @@ export function TableRules({
         {paceText(pace, time, language)}.{' '}
         <span className="soft">{time.hint[pace?.kind ?? 'none']}</span>
       </p>
+      {headed && <h3>{time.ends}</h3>}
       <ul aria-label={time.ends}>
         {endRules(pace, time, level).map((rule) => (
           <li key={rule}>{rule}</li>
@@ -54,7 +58,7 @@ export function AboutSheet() {
   const { time } = useWords();
   return (
     <Sheet title={time.about} onClose={() => ui.open(null)}>
-      <TableRules pace={table.pace} caretaker={table.caretaker} />
+      <TableRules headed pace={table.pace} caretaker={table.caretaker} />
     </Sheet>
   );
 }
