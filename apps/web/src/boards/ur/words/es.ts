@@ -130,7 +130,7 @@ export const es: Phrases = {
     noMove: (roll) => (roll === 0 ? 'nada se mueve' : 'nada puede moverse'),
     keys: 'Teclas',
     keyList: [
-      ['1–8', 'mover la primera, la segunda… ficha de la lista'],
+      ['1–8', 'mover la ficha de ese número en la lista'],
       ['0', 'hacer entrar una ficha'],
       ['P', 'pasar'],
       ['flechas', 'recorrer el tablero; Intro mueve'],
