@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { SIZES, THEMES } from './browser.ts';
+import { keepMiddle, TABLES } from './kept.ts';
+import { settled } from './measure.ts';
+import { paleTexts, smallTargets, tooWide } from './reach.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+
+/** 1280x1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+const FULL = TABLES.filter(({ game, seats }) => seats === game.seats.max);
+
+describe.each(FULL)('$game.id', ({ game, seats }) => {
+  test('has targets that can be hit, and text that stands out, in both themes', async () => {
+    const person = await stage.person();
+    const path = await keepMiddle(person, game, seats);
+    const page = await person.newPage();
+    await page.goto(stage.house.url + path);
+    await page.locator('[data-board]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const wrong: string[] = [];
+    for (const [name, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const small = await smallTargets(page, 24);
+      const tight = name === 'phone' ? await smallTargets(page, 44, ':is(.top, .tray-line)') : [];
+      wrong.push(...[...small, ...tight].map((each) => `${name}: ${each}`));
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
+        await settled(page);
+        wrong.push(...(await paleTexts(page)).map((each) => `${name}, ${theme}: ${each}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('is read at 400 % without scrolling sideways', async () => {
+    const person = await stage.person();
+    const path = await keepMiddle(person, game, seats);
+    const page = await person.newPage();
+    await page.setViewportSize(ZOOMED);
+    await page.goto(stage.house.url + path);
+    await page.locator('[data-board]').waitFor();
+    expect(await tooWide(page)).toEqual([]);
+    await page.keyboard.press('t');
+    await page.locator('.text-board[aria-busy="false"]').waitFor();
+    expect(await tooWide(page)).toEqual([]);
+    await page.keyboard.press('/');
+    await page.locator('.move-box:not(.hidden-text)').waitFor();
+    expect(await tooWide(page)).toEqual([]);
+    expect(await smallTargets(page, 24, ':is(.move-box, .panel)')).toEqual([]);
+  });
+});
+
+test.each(['/', '/play/babylonia', '/settings', '/rules/babel', '/games'])(
+  'the page %s, four times as large, is read without scrolling sideways',
+  async (path) => {
+    const page = await (await stage.person()).newPage();
+    await page.setViewportSize(ZOOMED);
+    await page.goto(stage.house.url + path);
+    await page.locator('h1').waitFor();
+    expect(await tooWide(page)).toEqual([]);
+    expect(await smallTargets(page, 24)).toEqual([]);
+  },
+);
+
+test('a step to another page takes the focus to its heading', async () => {
+  const page = await (await stage.person()).newPage();
+  await page.goto(stage.house.url);
+  await page.getByRole('link', { name: 'Settings' }).press('Enter');
+  await page.locator('h1:focus', { hasText: 'Settings' }).waitFor();
+});
