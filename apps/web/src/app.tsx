@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { useArrival } from './screens/arrival.ts';
 import { Breakwater } from './screens/breakwater.tsx';
 import { Home } from './screens/home/home.tsx';
+import { PairingBar } from './screens/lobby/pairing-bar.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { Waiting } from './screens/waiting.tsx';
 
@@ -11,6 +12,12 @@ const Here = lazy(async () => ({ default: (await import('./screens/table/here.ts
 const Online = lazy(async () => ({ default: (await import('./screens/table/online.tsx')).Online }));
 const Rules = lazy(async () => ({ default: (await import('./screens/rules/rules.tsx')).Rules }));
 const Shelf = lazy(async () => ({ default: (await import('./screens/shelf/shelf.tsx')).Shelf }));
+const LobbyScreen = lazy(async () => ({
+  default: (await import('./screens/lobby/lobby.tsx')).LobbyScreen,
+}));
+const Finished = lazy(async () => ({
+  default: (await import('./screens/finished/finished.tsx')).Finished,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsPage,
 }));
@@ -46,6 +53,12 @@ export function App() {
           <Route path="/games">
             <Shelf />
           </Route>
+          <Route path="/lobby">
+            <LobbyScreen />
+          </Route>
+          <Route path="/finished">
+            <Finished />
+          </Route>
           <Route path="/settings">
             <SettingsPage />
           </Route>
@@ -69,6 +82,7 @@ export function App() {
             <NotFound />
           </Route>
         </Switch>
+        <PairingBar />
       </Suspense>
     </Breakwater>
   );

@@ -33,3 +33,15 @@ export function moment(time: number, language: Language): string {
     time,
   );
 }
+
+/** A span of time in minutes and seconds, short; what is nothing is left out. */
+export function duration(ms: number, language: Language): string {
+  const seconds = Math.round(ms / 1000);
+  const unit = (value: number, name: 'minute' | 'second') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(
+      value,
+    );
+  if (seconds < 60) return unit(seconds, 'second');
+  const minutes = unit(Math.floor(seconds / 60), 'minute');
+  return seconds % 60 === 0 ? minutes : `${minutes} ${unit(seconds % 60, 'second')}`;
+}

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
+import { useTurns } from '../lobby/my-games.ts';
+import { useMe } from '../people/me.ts';
 import { WhoAmI } from '../people/who.tsx';
 import { choose } from '../settings/store.ts';
 
@@ -20,7 +22,7 @@ function watchTheme(changed: () => void): () => void {
 
 /** The house's name, who I am, and the switches for light and language. */
 export function Header({ over = false }: { readonly over?: boolean }) {
-  const { house, settings, shelf } = useWords();
+  const { house, settings, lobby } = useWords();
   const language = useLanguage();
   const theme = useTheme();
   const other = language === 'en' ? 'es' : 'en';
@@ -59,12 +61,13 @@ export function Header({ over = false }: { readonly over?: boolean }) {
         </button>
         <Link
           className="button button-quiet button-round"
-          href="/games"
-          aria-label={shelf.title}
-          title={shelf.title}
+          href="/lobby"
+          aria-label={lobby.title}
+          title={lobby.title}
         >
-          <Icon name="book" />
+          <Icon name="people" />
         </Link>
+        <MyGamesLink />
         <Link
           className="button button-quiet button-round"
           href="/settings"
@@ -74,5 +77,28 @@ export function Header({ over = false }: { readonly over?: boolean }) {
         </Link>
       </nav>
     </header>
+  );
+}
+
+/** The way to my games, with the number of those where it is my turn. */
+function MyGamesLink() {
+  const { shelf, lobby } = useWords();
+  const { me } = useMe();
+  const turns = useTurns(me !== null);
+  const name = turns > 0 ? `${shelf.title}. ${lobby.mine.turns(turns)}` : shelf.title;
+  return (
+    <Link
+      className="button button-quiet button-round my-games-link"
+      href="/games"
+      aria-label={name}
+      title={name}
+    >
+      <Icon name="book" />
+      {turns > 0 && (
+        <span className="turn-count figures" aria-hidden="true">
+          {turns}
+        </span>
+      )}
+    </Link>
   );
 }

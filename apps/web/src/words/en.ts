@@ -46,13 +46,8 @@ export const en = {
     games: 'The games',
     open: 'Open',
     guest: 'A guest of the house',
-    tables: 'Tables waiting for a player',
-    noTables: 'No table is waiting right now. Set one up and send the link to a friend.',
     tablesOffline:
       'The server cannot be reached, so there are no tables to join. Games on this device work all the same.',
-    join: 'Join',
-    watch: 'Watch',
-    openSeats: (count: number) => plural(count, '1 open seat', `${count} open seats`),
     players: (min: number, max: number) =>
       min === max ? plural(min, '1 player', `${min} players`) : `${min}–${max} players`,
     minutes: (from: number, to: number) => `${from}–${to} min`,

@@ -47,13 +47,8 @@ export const es: Words = {
     games: 'Los juegos',
     open: 'Abierto',
     guest: 'Invitado de la casa',
-    tables: 'Mesas que esperan jugador',
-    noTables: 'Ahora no espera ninguna mesa. Prepara una y envía el enlace a alguien.',
     tablesOffline:
       'No se puede llegar al servidor, así que no hay mesas a las que unirse. Las partidas en este dispositivo funcionan igual.',
-    join: 'Unirse',
-    watch: 'Mirar',
-    openSeats: (count) => plural(count, '1 asiento libre', `${count} asientos libres`),
     players: (min, max) =>
       min === max ? plural(min, '1 jugador', `${min} jugadores`) : `${min}–${max} jugadores`,
     minutes: (from, to) => `${from}–${to} min`,

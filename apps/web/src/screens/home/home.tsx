@@ -6,7 +6,7 @@ import { GAMES } from '../../kit/games.ts';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
 import { Continue } from './continue.tsx';
-import { OpenTables } from './open-tables.tsx';
+import { PeoplePart } from './people-part.tsx';
 import { Tile } from './tile.tsx';
 
 function Hero() {
@@ -51,7 +51,7 @@ export function Home() {
               ))}
             </ul>
           </section>
-          <OpenTables />
+          <PeoplePart />
           <ul className="reasons">
             {home.why.map(({ title, text }) => (
               <li key={title}>

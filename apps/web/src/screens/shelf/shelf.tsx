@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { list } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
+import { useMine } from '../../lobby/my-games.ts';
+import { useMe } from '../../people/me.ts';
 import { recordFromSave } from '../../session/records.ts';
 import { dropSave, loadSave, restoreSave } from '../../session/save.ts';
 import { type Shelved, shelve, shelved, unshelve } from '../../session/shelf.ts';
@@ -13,6 +15,7 @@ import { useTitle } from '../title.ts';
 import { download } from './download.ts';
 import { Import } from './import.tsx';
 import { Item } from './item.tsx';
+import { OnlineGames } from './online-games.tsx';
 
 /** How a game on the shelf is called: by its own name, else by the game and who played. */
 function nameOf(table: Shelved, language: Language): string {
@@ -33,17 +36,21 @@ interface Removed {
 
 /** The games of this device: played, kept and imported. */
 export function Shelf() {
-  const { shelf } = useWords();
+  const { shelf, lobby } = useWords();
   const language = useLanguage();
   const [tables, setTables] = useState(() => shelved());
   const [wanted, setWanted] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const { me } = useMe();
+  const mine = useMine(me !== null);
   useTitle(shelf.title);
   const refresh = () => setTables(shelved());
   const words = wanted.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
-  const found = tables.filter((table) =>
-    words.every((word) => textOf(table, language).includes(word)),
-  );
+  // What the house lists as mine is not listed a second time as noted on this device.
+  const known = new Set(mine?.map(({ id }) => id));
+  const found = tables
+    .filter(({ id, home }) => home === 'here' || !known.has(id))
+    .filter((table) => words.every((word) => textOf(table, language).includes(word)));
   const remove = (table: Shelved) => {
     unshelve(table.id);
     setRemoved({ table, save: table.home === 'here' ? dropSave(table.id) : null });
@@ -60,6 +67,8 @@ export function Shelf() {
       <Header />
       <main className="page" id="content">
         <h1>{shelf.title}</h1>
+        {mine && <OnlineGames tables={mine} />}
+        {mine && <h2 className="shelf-here">{lobby.mine.device}</h2>}
         <p className="lead">{shelf.lead}</p>
         <div className="row shelf-tools">
           <input

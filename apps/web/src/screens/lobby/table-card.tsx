@@ -1,0 +1,100 @@
+import type { ListedSeat, ListedTable } from '@nabu/protocol';
+import { rangeOf } from '@nabu/table';
+import { Link } from 'wouter';
+import { list, moment } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../i18n/language.ts';
+import { manifestOf } from '../../kit/games.ts';
+import { paceWords } from '../../lobby/pace-words.ts';
+import { botName } from '../../table/bot-name.ts';
+
+/** Who sits where, seat by seat; an open seat is drawn as an empty one. */
+export function SeatChips({ seats }: { readonly seats: readonly ListedSeat[] }) {
+  const { lobby } = useWords();
+  return (
+    <ul className="seat-chips">
+      {seats.map((seat, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          key={place}
+          className={seat === null ? 'seat-chip seat-chip-open' : 'seat-chip'}
+        >
+          {typeof seat === 'string' ? (
+            seat
+          ) : seat === null ? (
+            lobby.open.seat
+          ) : (
+            <>
+              {botName(place)} <small>{lobby.bot}</small>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of the people at a table, for whoever hears the page. */
+export function namesOf(seats: readonly ListedSeat[], language: 'en' | 'es'): string {
+  return list(
+    seats.filter((seat) => typeof seat === 'string'),
+    language,
+  );
+}
+
+/** What is settled about a table besides who plays, in a line. */
+function Terms({ table }: { readonly table: ListedTable }) {
+  const words = useWords();
+  const { lobby } = words;
+  const language = useLanguage();
+  const range = rangeOf(table.admits);
+  const terms = [
+    paceWords(words, table.pace, language),
+    ...(table.language && table.language !== language
+      ? [lobby.filter.languages[table.language]]
+      : []),
+    ...(table.admits === 'accounts' ? [lobby.admits.accounts] : []),
+    ...(range ? [lobby.admits.range(range.from, range.to)] : []),
+  ];
+  return (
+    <p className="soft">
+      {terms.join(' · ')}
+      {table.rated && <span className="badge">{lobby.rated}</span>}
+    </p>
+  );
+}
+
+/** A table in a list, with the way in. */
+export function TableCard({
+  table,
+  list: kind,
+}: {
+  readonly table: ListedTable;
+  readonly list: 'open' | 'playing';
+}) {
+  const { lobby, house } = useWords();
+  const language = useLanguage();
+  const title = manifestOf(table.game)?.words[language].title ?? house.name;
+  const names = namesOf(table.seats, language);
+  const what = names ? `${title} · ${names}` : title;
+  const open = kind === 'open';
+  return (
+    <li className="strip card table-card">
+      <div>
+        <p className="strip-title">
+          {title}
+          {open && table.here > 0 && <span className="here-mark">{lobby.open.here}</span>}
+        </p>
+        <SeatChips seats={table.seats} />
+        <Terms table={table} />
+        {!open && <p className="soft">{lobby.playing.since(moment(table.at, language))}</p>}
+      </div>
+      <Link
+        className={open ? 'button button-primary' : 'button'}
+        href={`/t/${table.id}`}
+        aria-label={open ? lobby.open.joinOf(what) : lobby.playing.watchOf(what)}
+      >
+        {open ? lobby.open.join : lobby.playing.watch}
+      </Link>
+    </li>
+  );
+}
