@@ -12,6 +12,8 @@ export function paceWords(
   const pace = text === null ? null : readPace(text);
   if (!pace) return words.none;
   if (pace.kind === 'correspondence') return words.days(pace.turn / DAY);
-  const [bank, more] = [pace.bank, pace.delay || pace.increment].map((ms) => duration(ms, language));
+  const [bank, more] = [pace.bank, pace.delay || pace.increment].map((ms) =>
+    duration(ms, language),
+  );
   return pace.delay > 0 ? words.delay(bank, more) : words.live(bank, more);
 }

@@ -138,7 +138,7 @@ export const lobbyEn = {
     moves: (count: number) => plural(count, '1 move', `${count} moves`),
     place: (name: string, points: number | null) => (points === null ? name : `${name} ${points}`),
     open: 'Look at it',
-    openOf: (what: string) => `Look at ${what}`,
+    openOf: (what: string) => `Look at it: ${what}`,
     found: (count: number) => plural(count, '1 game', `${count} games`),
     any: 'All',
     links: 'Finished games',

@@ -139,7 +139,7 @@ export const lobbyEs: typeof lobbyEn = {
     moves: (count) => plural(count, '1 jugada', `${count} jugadas`),
     place: (name, points) => (points === null ? name : `${name} ${points}`),
     open: 'Verla',
-    openOf: (what) => `Ver ${what}`,
+    openOf: (what) => `Verla: ${what}`,
     found: (count) => plural(count, '1 partida', `${count} partidas`),
     any: 'Todos',
     links: 'Partidas terminadas',

@@ -90,7 +90,7 @@ export function Shelf() {
           )}
         </p>
         {found.length === 0 && (
-          <p className="soft">{tables.length === 0 ? shelf.none : shelf.noMatch}</p>
+          <p className="soft">{words.length === 0 ? shelf.none : shelf.noMatch}</p>
         )}
         <ul className="strips shelf-list">
           {found.map((table) => (
