@@ -26,7 +26,7 @@ interface Unfinished {
 }
 
 /** Unfinished games, where it is my turn first. What the house knows of its tables counts before what this device noted. */
-export function unfinished(
+function unfinished(
   kept: readonly Shelved[],
   mine: readonly MyTable[] | null,
   language: 'en' | 'es',
