@@ -5,6 +5,7 @@ const STATUS: { readonly [code in Code]?: number } = {
   'unknown-game': 404,
   'unknown-table': 404,
   'unknown-page': 404,
+  'unknown-person': 404,
   'unknown-ply': 404,
   'bad-token': 401,
   'signed-out': 401,

@@ -17,11 +17,12 @@ import type { Interfaces } from './http/here.ts';
 import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { HouseLobby } from './lobby/house-lobby.ts';
-import type { LobbyPorts } from './lobby/ports.ts';
+import { type LobbyPorts, NO_PORTS } from './lobby/ports.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openDoors } from './people/doors.ts';
 import type { Mailer } from './people/mailer.ts';
+import { openRatings } from './ratings/house-ratings.ts';
 import { openSockets } from './sockets/server.ts';
 import type { Store } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
@@ -86,6 +87,9 @@ export function createHouse(parts: HouseParts): House {
   const doors = openDoors({ ...parts, relations: store.relations, clock, log });
   const { people } = doors;
   people.add(finishedPart(store.relations));
+  const ratings = openRatings(people, (error) =>
+    log.error(errorFields(error), 'games not rated; they are at the next start'),
+  );
   const attendance = new Attendance(store.relations, clock, (error) =>
     log.error(errorFields(error), 'could not note that the house is open'),
   );
@@ -115,11 +119,11 @@ export function createHouse(parts: HouseParts): House {
     },
   });
   const lobby = new HouseLobby({
-    ...{ hall, ...(parts.lobbyPorts && { ports: parts.lobbyPorts }) },
+    ...{ hall, ports: parts.lobbyPorts ?? { ...NO_PORTS, strength: ratings.strength } },
     failed: (error) => log.error(errorFields(error), 'people who were paired have no table'),
   });
   const archive = new Archive({
-    ...{ store, games },
+    ...{ store, games, added: ratings.added },
     failed: (table, error) =>
       log.error({ table, ...errorFields(error) }, 'finished game not noted'),
   });
@@ -151,7 +155,9 @@ export function createHouse(parts: HouseParts): House {
       await listening(server, port, host);
       await timekeeper.tick();
       if (parts.reindex) await archive.forget();
-      archive.catchUp().catch((error) => log.error(errorFields(error), 'index not complete'));
+      const noted = archive.catchUp();
+      noted.catch((error) => log.error(errorFields(error), 'index not complete'));
+      noted.then(ratings.catchUp, ratings.catchUp);
       hall.resumeBots().catch((error) => log.error(errorFields(error), 'bots not resumed'));
       return (server.address() as AddressInfo).port;
     },
@@ -170,6 +176,7 @@ export function createHouse(parts: HouseParts): House {
       await closed;
       for (const live of await hall.all()) await live.run(() => undefined).catch(() => undefined);
       await thinker.close();
+      await ratings.close();
       parts.mailer?.close();
       await attendance.end();
       await store.close();

@@ -19,6 +19,7 @@ export const HOUSE_CODES = [
   'no-hello',
   'unknown-table',
   'unknown-page',
+  'unknown-person',
   /** The token is no seat's token at this table. */
   'bad-token',
   /** The session that was shown is over. */

@@ -20,6 +20,7 @@ export * from './http.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
 export * from './people.ts';
+export * from './ratings.ts';
 export * from './server.ts';
 export * from './table.ts';
 export { name as guestName, tableId, token as seatToken } from './words.ts';

@@ -5,6 +5,7 @@ export {
   adviseAbout,
 } from './advise.ts';
 export type { Bot, Candidate, Choice } from './bot.ts';
+export { measuredRating } from './bots-of.ts';
 export { type Calibration, calibrated, fitted, progressIn, type Told } from './calibration.ts';
 export { evaluationFor, evaluationWith, shaped, weightsOf } from './evaluations/index.ts';
 export type { FlatWeights, WeightTree } from './evaluations/weights.ts';

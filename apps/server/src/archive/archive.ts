@@ -1,6 +1,7 @@
 import type { Games } from '@nabu/kernel';
 import { readDeed, rebuild, type Table } from '@nabu/table';
 import { sql } from 'kysely';
+import type { FinishedRow } from '../store/database.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { finishedOf } from './finished.ts';
 
@@ -9,7 +10,7 @@ export interface ArchiveParts {
   readonly store: Store;
   readonly games: Games;
   /** A finished game was added that was not known before. */
-  added?(table: Table): Promise<void>;
+  added?(game: FinishedRow): Promise<void>;
   /** A game could not be added to the index; it is tried again at the next start. */
   failed(id: string, error: unknown): void;
 }
@@ -55,7 +56,7 @@ export class Archive {
         .onConflict((on) => on.doNothing()),
       db.updateTable('tables').set({ indexed: 1 }).where('key', '=', table_key),
     );
-    await this.#parts.added?.(table);
+    await this.#parts.added?.({ table_key, ...found.game });
   }
 
   /** Adds a game that has just ended, when there is time; one that cannot be added is added at the next start. */

@@ -25,6 +25,7 @@ import { addMailRoutes } from './mail.ts';
 import { addDataRoutes } from './mine.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
 import { addPeopleRoutes } from './people.ts';
+import { addRatingRoutes } from './ratings.ts';
 import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
 
@@ -87,6 +88,7 @@ export function createApp(parts: HttpParts): App {
   addHereRoute(app, parts);
   addTableRoutes(app, parts);
   addFinishedRoutes(app, parts);
+  addRatingRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
   app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));
   app.onError((error) => {

@@ -10,6 +10,10 @@ export interface PersonalPart {
   readonly name: string;
   /** Gives what a guest has to the account that the guest became. */
   merge(guest: string, account: string): readonly Compilable[];
+  /** Seats that were held under an id are somebody else's now: forgets what was worked out from them. */
+  moved?(who: string): readonly Compilable[];
+  /** Called after that was written. */
+  afterMoved?(): void;
   /** Takes away what says who somebody was. */
   erase(person: string): readonly Compilable[];
   /** What it keeps about a person, as JSON. */

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import { Failure } from '../failure.ts';
 import { newId } from '../secrets.ts';
 import type { NewPerson } from '../store/database.ts';
@@ -82,23 +83,28 @@ export class People {
     const { db, write } = this.relations;
     const seats = db.selectFrom('sitters').select('who').distinct().where('who', 'in', hashes);
     const created = this.clock();
-    const written = await write(
-      ...(await seats.execute()).map(({ who }) =>
-        db
-          .insertInto('aliases')
-          .values({ who, person, created })
-          .onConflict((on) => on.doNothing()),
-      ),
+    const held = (await seats.execute()).map(({ who }) => who);
+    const claims = held.map((who) =>
+      db
+        .insertInto('aliases')
+        .values({ who, person, created })
+        .onConflict((on) => on.doNothing()),
     );
+    const written = await write(...claims, ...this.#moved(held));
     await this.sessions.forget(person);
-    return written.reduce((sum, { changed }) => sum + changed, 0);
+    this.#afterMoved();
+    return written.slice(0, claims.length).reduce((sum, { changed }) => sum + changed, 0);
   }
 
   /** All that a guest has is an account's from now on; the guest's sessions end. */
   async merge(guest: string, account: string): Promise<void> {
-    await this.relations.write(...this.#parts.flatMap((part) => part.merge(guest, account)));
+    await this.relations.write(
+      ...this.#parts.flatMap((part) => part.merge(guest, account)),
+      ...this.#moved([guest]),
+    );
     await this.sessions.end(guest, { but: '' });
     await this.sessions.forget(account);
+    this.#afterMoved();
   }
 
   /** Takes away all that says who somebody was. Games stay, without name and talk; gives their tables' ids. */
@@ -107,6 +113,7 @@ export class People {
     const sessions = await this.sessions.list(person);
     await this.relations.write(...this.#parts.flatMap((part) => part.erase(person)));
     this.sessions.gone(sessions);
+    this.#afterMoved();
     return tables;
   }
 
@@ -124,6 +131,14 @@ export class People {
   async openTablesOf(person: string): Promise<readonly string[]> {
     const open = this.#tables(person).where('tables.phase', '!=', 'over');
     return (await open.execute()).map(({ id }) => id);
+  }
+
+  #moved(whos: readonly string[]): readonly Compilable[] {
+    return whos.flatMap((who) => this.#parts.flatMap((part) => part.moved?.(who) ?? []));
+  }
+
+  #afterMoved(): void {
+    for (const part of this.#parts) part.afterMoved?.();
   }
 
   #tables(person: string) {

@@ -12,6 +12,9 @@ export interface Database {
   readonly sitters: SittersTable;
   readonly finished: FinishedTable;
   readonly finished_seats: FinishedSeatsTable;
+  readonly ratings: RatingsTable;
+  readonly rating_changes: RatingChangesTable;
+  readonly rated_until: RatedUntilTable;
   readonly persons: PersonsTable;
   readonly sessions: SessionsTable;
   readonly credentials: CredentialsTable;
@@ -120,6 +123,40 @@ interface RunsTable {
   alive: number;
 }
 
+/** How strong persons are, one row for each ladder they play in. */
+interface RatingsTable {
+  ladder: string;
+  person: string;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+  /** When the last of these games ended. */
+  updated: number;
+}
+
+/** What a rated game changed, one row for each person who played it. */
+interface RatingChangesTable {
+  table_key: number;
+  seat: number;
+  person: string;
+  ladder: string;
+  ended: number;
+  before: number;
+  rating: number;
+  deviation: number;
+  volatility: number;
+}
+
+/** The last game of each ladder that was taken into account. */
+interface RatedUntilTable {
+  ladder: string;
+  ended: number;
+  table_key: number;
+  /** How many games were looked at until then, whether they count or not. */
+  games: number;
+}
+
 interface PersonsTable {
   id: string;
   /** Empty once erased. */
@@ -207,5 +244,7 @@ interface HouseSettingsTable {
 
 export type FinishedRow = Selectable<FinishedTable>;
 export type FinishedSeatRow = Selectable<FinishedSeatsTable>;
+export type RatingRow = Selectable<RatingsTable>;
+export type RatingChangeRow = Selectable<RatingChangesTable>;
 export type NewPerson = Insertable<PersonsTable>;
 export type SessionRow = Selectable<SessionsTable>;

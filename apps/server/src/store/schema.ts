@@ -197,6 +197,41 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX finished_by_who ON finished_seats (who, ended) WHERE who IS NOT NULL;
   CREATE INDEX finished_by_name ON finished_seats (name_key, ended) WHERE name_key IS NOT NULL;
   `,
+  `
+  CREATE INDEX finished_by_ladder ON finished (game, seats, pace_kind, ended, table_key) WHERE rated = 1;
+  CREATE TABLE ratings (
+    ladder TEXT NOT NULL,
+    person TEXT NOT NULL,
+    rating REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    games INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    PRIMARY KEY (ladder, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX ratings_by_person ON ratings (person);
+  CREATE INDEX leaders ON ratings (ladder, rating);
+  CREATE TABLE rating_changes (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    seat INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    ladder TEXT NOT NULL,
+    ended INTEGER NOT NULL,
+    before REAL NOT NULL,
+    rating REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    PRIMARY KEY (table_key, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX rating_changes_by_person ON rating_changes (person, ladder, ended);
+  CREATE INDEX rating_changes_by_ladder ON rating_changes (ladder);
+  CREATE TABLE rated_until (
+    ladder TEXT PRIMARY KEY,
+    ended INTEGER NOT NULL,
+    table_key INTEGER NOT NULL,
+    games INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

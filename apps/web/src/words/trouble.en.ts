@@ -31,6 +31,7 @@ export const troubleEn: TroubleWords = {
   'no-hello': 'The server did not know who is speaking. Load the page again.',
   'unknown-table': 'There is no such table. Check the link.',
   'unknown-page': 'There is nothing at this address.',
+  'unknown-person': 'There is nobody here by this name.',
   'bad-token': 'This seat belongs to somebody else. Join the table again from the link.',
   'signed-out': 'You are signed out here. Sign in again, or go on as a guest.',
   'not-signed-in': 'Come in as a guest or sign in first.',

@@ -25,6 +25,7 @@ export const troubleEs: TroubleWords = {
   'no-hello': 'El servidor no sabía quién habla. Vuelve a cargar la página.',
   'unknown-table': 'No existe esa mesa. Revisa el enlace.',
   'unknown-page': 'No hay nada en esta dirección.',
+  'unknown-person': 'Aquí no hay nadie con ese nombre.',
   'bad-token': 'Ese asiento es de otra persona. Entra de nuevo en la mesa desde el enlace.',
   'signed-out': 'Aquí has cerrado la sesión. Vuelve a entrar o sigue como invitado.',
   'not-signed-in': 'Entra antes como invitado o con tu cuenta.',
