@@ -46,10 +46,18 @@ class Rig {
     const table_key = ++this.#key;
     const facts = { game: 'veils', rules: 1, options: '{}', seats: '[]', seed: '', before: null };
     const shown = { visibility: 'public', caretaker: 'scribe', language: null, rated: 1 };
+    const none = { pace: null, fill: null, deadline: null, deciding: null, removed: null };
     await write(
       db.insertInto('tables').values({
         ...{ key: table_key, id: `table${table_key}`, ...facts, ...shown },
-        ...{ created: ended, phase: 'over', bot_due: 0, changed: ended, removed: null },
+        ...{
+          created: ended,
+          phase: 'over',
+          bot_due: 0,
+          changed: ended,
+          admits: 'everybody',
+          ...none,
+        },
       }),
       db.insertInto('finished').values({
         ...{ table_key, game: 'veils', seats: whos.length, pace: null, pace_kind: 'none' },
