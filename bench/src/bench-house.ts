@@ -80,14 +80,17 @@ export class BenchHouse {
   }
 }
 
-async function portOf({ stdout }: ChildProcess): Promise<number> {
-  let said = '';
-  for await (const text of stdout ?? []) {
-    said += String(text);
-    const port = /:(\d+)\n/.exec(said)?.[1];
-    if (port) return Number(port);
-  }
-  throw new Error('The house did not open.');
+/** The port, once the house says it; what it says later is read and thrown away. */
+function portOf({ stdout }: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const port = /:(\d+)\n/.exec(said)?.[1];
+      if (port) resolve(Number(port));
+    });
+    stdout?.once('end', () => reject(new Error('The house did not open.')));
+  });
 }
 
 function addressOf(i: number): string {

@@ -1,7 +1,8 @@
 import '../screens/table/join.css';
 import { useStore } from 'zustand';
 import { SeatMark } from '../art/seat-mark.tsx';
-import { useWords } from '../i18n/language.ts';
+import { moment } from '../i18n/format.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
 import { manifestOf, useFrontWords } from '../kit/games.ts';
 import { Header } from '../screens/header.tsx';
 import { useTitle } from '../screens/title.ts';
@@ -31,6 +32,7 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
         <Invite url={location.href} what={words.invite.what(front?.title ?? '')} />
         <TableTerms pace={table.pace} caretaker={table.caretaker} />
+        <OpenSeats session={session} />
         <ul className="join-seats">
           {facesOf(table, words).map(({ seat, name }) => (
             <li key={seat}>
@@ -41,5 +43,30 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
         </ul>
       </main>
     </>
+  );
+}
+
+/** What becomes of the seats that are open: when bots take them, and at once for who sat down first. */
+function OpenSeats({ session }: { readonly session: TableSession }) {
+  const { lobby } = useWords();
+  const language = useLanguage();
+  const table = useStore(session.store, (state) => state.table);
+  const you = useStore(session.store, (state) => state.you);
+  const first = useStore(session.store, ({ entries }) =>
+    entries.find(({ kind }) => kind === 'joined'),
+  );
+  const mine = first?.kind === 'joined' && first.seat === you;
+  if (!table || (!table.fill && !mine)) return null;
+  return (
+    <p className="row">
+      {table.fill && (
+        <span>{lobby.fill.at(moment(table.created + table.fill.after, language))}</span>
+      )}
+      {mine && (
+        <button type="button" className="button" onClick={() => void session.ask({ type: 'fill' })}>
+          {lobby.fill.now}
+        </button>
+      )}
+    </p>
   );
 }

@@ -69,7 +69,7 @@ export const lobbyEn = {
   },
   fill: {
     now: 'Let bots take the open seats',
-    at: (time: string) => `Bots take the seats that are still open at ${time}.`,
+    at: (time: string) => `Bots take the seats that are still open: ${time}.`,
     title: 'When nobody comes',
     wait: 'Wait for people',
     after: (minutes: number) => `Bots after ${minutes} min`,
@@ -80,6 +80,9 @@ export const lobbyEn = {
   rated: 'Rated',
   bot: 'Bot',
   admits: {
+    title: 'Who may sit down',
+    everybody: 'Everybody',
+    accountsOnly: 'Accounts only',
     accounts: 'accounts only',
     range: (from: number, to: number) => `ratings ${from} to ${to}`,
   },

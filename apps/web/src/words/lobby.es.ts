@@ -70,7 +70,7 @@ export const lobbyEs: typeof lobbyEn = {
   },
   fill: {
     now: 'Dar los asientos libres a bots',
-    at: (time) => `Los asientos que sigan libres a las ${time} los ocupan bots.`,
+    at: (time) => `Los asientos que sigan libres los ocupan bots: ${time}.`,
     title: 'Cuando no viene nadie',
     wait: 'Esperar a personas',
     after: (minutes) => `Bots tras ${minutes} min`,
@@ -81,6 +81,9 @@ export const lobbyEs: typeof lobbyEn = {
   rated: 'Puntuable',
   bot: 'Bot',
   admits: {
+    title: 'Quién puede sentarse',
+    everybody: 'Todos',
+    accountsOnly: 'Solo con cuenta',
     accounts: 'solo con cuenta',
     range: (from, to) => `Elo de ${from} a ${to}`,
   },

@@ -37,6 +37,10 @@ export interface Arrangement {
   readonly pace: Pace | null;
   /** Who plays for somebody who is away, online only. */
   readonly caretaker: LevelId;
+  /** Who may sit down, online only; everybody when it is left out. */
+  readonly admits?: 'everybody' | 'accounts';
+  /** After so many minutes bots take the seats that are open, online only; never when it is 0 or left out. */
+  readonly fillMinutes?: number;
 }
 
 /** The address that sets a table up with as many seats and the same variants as another one. */
@@ -66,10 +70,12 @@ export function firstArrangement(game: AnyGame, wish: URLSearchParams): Arrangem
       values.find((value) => String(value) === wish.get(name)) ?? preset,
     ]),
   );
-  return {
+  const here: Arrangement = {
     ...{ where: 'here', seats, options, visibility: 'link', rated: false },
     ...{ pace: null, caretaker: 'scribe' },
   };
+  // Who comes from the lobby wants a table that is shown there.
+  return wish.has('online') ? { ...moveTo(here, 'online'), visibility: 'public' } : here;
 }
 
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */
@@ -144,6 +150,10 @@ export function tableWish(
     rated: arrangement.rated,
     pace: arrangement.pace,
     caretaker: arrangement.caretaker,
+    ...(arrangement.admits && { admits: arrangement.admits }),
+    ...(arrangement.fillMinutes && {
+      fill: { bot: arrangement.caretaker, after: arrangement.fillMinutes * 60_000 },
+    }),
     language,
   };
 }

@@ -16,6 +16,7 @@ import { type Arrangement, localSeats, moveTo, tableWish } from './arrangement.t
 import { OptionFields } from './options.tsx';
 import { PaceFields } from './pace.tsx';
 import { SeatFields } from './seats.tsx';
+import { TermsFields } from './terms.tsx';
 
 interface FormProps {
   readonly game: AnyGame;
@@ -133,6 +134,7 @@ export function Form(props: FormProps) {
               onChoose={(kind) => onArrange({ ...arrangement, rated: kind === 'rated' })}
             />
             {arrangement.rated && <p className="soft setup-hint">{setup.ratedHint}</p>}
+            <TermsFields arrangement={arrangement} onArrange={onArrange} />
           </>
         )}
       </div>
