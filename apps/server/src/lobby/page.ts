@@ -10,7 +10,9 @@ export interface Looker {
 }
 
 /** So many bytes a millisecond are sent to each who looks at a page: for both lists together under two kilobytes a second. */
-const BYTES_A_MS = 0.9;
+const BYTES_A_MS = 0.85;
+/** After quiet so many bytes are sent without delay. */
+const MOST_SAVED = 2000;
 /** So many tables are told of at once; the rest follows. */
 const MOST_PUT = 8;
 /** Sending takes at most this part of the time of the event loop. */
@@ -40,8 +42,11 @@ export class Page {
   readonly #told = new Map<string, string>();
   #toldTotal = 0;
   #toldCounts = '';
-  /** When the next message may be sent. */
+  /** When the next message may be sent; what was not used before counts for some of it. */
   #free = 0;
+  /** Up to when the bytes sent so far are paid for by time. */
+  #paid = Number.NEGATIVE_INFINITY;
+  #countsAt = Number.NEGATIVE_INFINITY;
   #planned: { readonly at: number; readonly cancel: () => void } | null = null;
 
   constructor(selection: Selection, number: number, parts: PageParts) {
@@ -112,9 +117,12 @@ export class Page {
     }
     const took = timer.now() - started;
     const bytes = text === null ? 0 : Buffer.byteLength(text);
-    this.#free = started + Math.max(bytes / BYTES_A_MS, took / SHARE);
+    const saved = Math.max(this.#paid, started - MOST_SAVED / BYTES_A_MS);
+    this.#paid = saved + bytes / BYTES_A_MS;
+    this.#free = Math.max(this.#paid, started + took / SHARE);
     if (this.#outdated()) this.#plan(0);
-    else if (this.#behind.size > 0) this.#plan(LAZY_MS);
+    else if (this.#behind.size > 0 || this.#parts.counts() !== this.#toldCounts)
+      this.#plan(LAZY_MS);
   }
 
   #send(text: string): void {
@@ -131,7 +139,8 @@ export class Page {
     const gone = [...this.#told.keys()].filter((id) => !ids.has(id));
     const put = shown.filter(({ table, text }) => this.#told.get(table.id) !== text);
     const total = this.#selection.size;
-    const counts = this.#parts.counts();
+    const now = this.#parts.timer.now();
+    const counts = now - this.#countsAt >= LAZY_MS ? this.#parts.counts() : this.#toldCounts;
     const quiet = total === this.#toldTotal && counts === this.#toldCounts;
     if (gone.length === 0 && put.length === 0 && quiet) return null;
     const some = put.slice(0, MOST_PUT);
@@ -139,6 +148,7 @@ export class Page {
     for (const { table, text } of some) this.#told.set(table.id, text);
     const more = counts === this.#toldCounts ? '' : `,"counts":${counts}`;
     this.#toldTotal = total;
+    if (more !== '') this.#countsAt = now;
     this.#toldCounts = counts;
     const texts = some.map(({ text }) => text).join();
     return `{"type":"lobbyNews","list":"${this.#selection.filter.list}","total":${total},"put":[${texts}],"gone":${JSON.stringify(gone)}${more}}`;
