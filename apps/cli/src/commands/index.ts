@@ -4,6 +4,7 @@ import { calibrate } from './calibrate.ts';
 import type { Command } from './command.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
+import { ratings } from './ratings.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { tune } from './tune.ts';
@@ -17,6 +18,7 @@ export const COMMANDS = {
   perft,
   tune,
   calibrate,
+  ratings,
   bench,
 } as const satisfies {
   readonly [name: string]: Command;
