@@ -73,7 +73,11 @@ test('in a rated game there are no hints, and bots tell what they thought when i
   await player.closeTextBoard();
   // Disabled, but it says why.
   await page.getByRole('button', { name: 'Rated game: there are no hints' }).click({ force: true });
-  await page.getByText(/rated game: hints .* wait until it is over/).waitFor();
+  // It is shown, and kept among what was said.
+  await page
+    .locator('.toasts')
+    .getByText(/rated game: hints .* wait until it is over/)
+    .waitFor();
   await playUntil([player], (moves) => moves >= 4, /build|end/i);
   await player.closeTextBoard();
   expect(await page.getByRole('button', { name: 'Why?' }).count()).toBe(0);
