@@ -32,7 +32,7 @@ test('the table of points shows every seat and every total in any window, and th
   }
   const plot = page.getByRole('img', { name: /All points over \d+ turns/ });
   expect(await plot.locator('polyline').count()).toBe(4);
-  await page.getByRole('combobox').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('img', { name: /^(?!All).* over \d+ turns/ }).waitFor();
   await page.getByText('As a table').click();
   await page.getByRole('table', { name: 'Points over the turns' }).waitFor();
