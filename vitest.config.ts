@@ -8,6 +8,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     testTimeout: 60_000,
+    // The preset leaves one core idle where there are two.
+    maxWorkers: 2,
     // No page of the component tests has WebGL, which three.js deplores each time; the board shows its plan instead.
     onConsoleLog: (line) => !line.includes('Error creating WebGL context'),
     projects: [

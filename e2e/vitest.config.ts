@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest, in that order: begun first, so that no core waits for them at the end. */
+const LONG = ['windows', 'screens', 'without-sight', 'games', 'moment', 'told', 'reach'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at < 0 ? LONG.length : at;
+    };
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -12,5 +26,6 @@ export default defineConfig({
     expect: { poll: { timeout: 90_000 } },
     // Each file drives browsers of its own; two at a time is what two cores carry.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });
