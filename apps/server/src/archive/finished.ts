@@ -31,7 +31,7 @@ export function finishedOf(table: Table): Finished | null {
       ...{ seat, ended, bot, out },
       who: guest?.who ?? null,
       name: guest?.name ?? null,
-      name_key: guest && nameKey(guest.name),
+      name_key: guest && searchKey(guest.name),
       place: match?.result?.places[seat] ?? null,
       points: match?.scores[seat]?.total ?? null,
       relieved: relieved.get(seat) ?? 0,
@@ -40,7 +40,7 @@ export function finishedOf(table: Table): Finished | null {
 }
 
 /** What names are compared by: without capitals, accents and spaces. */
-export function nameKey(name: string): string {
+export function searchKey(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\p{M}\s]/gu, '')

@@ -1,7 +1,7 @@
 import type { FinishedGame, FinishedPage, FinishedWish } from '@nabu/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, FinishedRow, FinishedSeatRow } from '../store/database.ts';
-import { nameKey } from './finished.ts';
+import { searchKey } from './finished.ts';
 
 /** So many games are on one page of an answer. */
 const PAGE = 30;
@@ -38,7 +38,7 @@ export async function searchFinished(
 function bySeat(wish: FinishedWish, identities: readonly string[]): Condition {
   const who = wish.mine
     ? sql`who IN (${sql.join(identities.length > 0 ? identities : [''])})`
-    : sql`name_key = ${nameKey(wish.player ?? '')}`;
+    : sql`name_key = ${searchKey(wish.player ?? '')}`;
   return sql`SELECT table_key, ended, place FROM finished_seats WHERE ${all([who, ...within(wish)])}`;
 }
 

@@ -153,3 +153,10 @@ export function PasswordField({
     </div>
   );
 }
+
+/** The field for a password that somebody chooses now. */
+export function NewPasswordField({ value, onChange }: Pick<FieldProps, 'value' | 'onChange'>) {
+  const { people } = useWords();
+  const { newPassword: label, passwordHint: hint } = people;
+  return <PasswordField fresh id="password" {...{ label, hint, value, onChange }} />;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
-import { Form, PasswordField } from '../../people/form.tsx';
+import { Form, NewPasswordField } from '../../people/form.tsx';
 import { become, useMe } from '../../people/me.ts';
 import { HouseError, request } from '../../session/http.ts';
 import { NotFound } from '../not-found.tsx';
@@ -55,14 +55,7 @@ function ResetPassword() {
     <Page title={people.reset.title}>
       <div className="card pad">
         <Form action={people.reset.go} onSubmit={reset}>
-          <PasswordField
-            fresh
-            id="password"
-            label={people.newPassword}
-            hint={people.passwordHint}
-            value={password}
-            onChange={setPassword}
-          />
+          <NewPasswordField value={password} onChange={setPassword} />
         </Form>
       </div>
     </Page>

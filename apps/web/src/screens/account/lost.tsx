@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import { Form, PasswordField, TextField } from '../../people/form.tsx';
+import { Form, NewPasswordField, TextField } from '../../people/form.tsx';
 import { become, useMe } from '../../people/me.ts';
 import { request } from '../../session/http.ts';
 import { Page, Section } from './page.tsx';
@@ -46,14 +46,7 @@ function ByCode() {
           autoComplete="off"
           onChange={setCode}
         />
-        <PasswordField
-          fresh
-          id="password"
-          label={people.newPassword}
-          hint={people.passwordHint}
-          value={password}
-          onChange={setPassword}
-        />
+        <NewPasswordField value={password} onChange={setPassword} />
       </Form>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
-import { Form, PasswordField, TextField } from '../../people/form.tsx';
+import { Form, NewPasswordField, TextField } from '../../people/form.tsx';
 import { become } from '../../people/me.ts';
 import { useProven } from '../../people/proof.tsx';
 import type { SectionProps } from './account.tsx';
@@ -44,14 +44,7 @@ export function PasswordSection({ account, onChange }: SectionProps) {
     <Section id="password-title" title={people.password} lead={people.home.passwordHint}>
       <Form action={people.save} done={people.saved} onSubmit={change}>
         <input type="text" hidden readOnly autoComplete="username" value={account.me.name} />
-        <PasswordField
-          fresh
-          id="password"
-          label={people.newPassword}
-          hint={people.passwordHint}
-          value={password}
-          onChange={setPassword}
-        />
+        <NewPasswordField value={password} onChange={setPassword} />
       </Form>
     </Section>
   );
