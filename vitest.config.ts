@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/*.test.ts'],
           environment: 'node',
-          globalSetup: 'apps/server/testing/compile.ts',
+          globalSetup: ['apps/server/testing/compile.ts', 'scripts/test-servers.mjs'],
         },
       },
       {

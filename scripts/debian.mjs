@@ -25,6 +25,8 @@ function apt([program, ...args]) {
   return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0;
 }
 
+/** Debian keeps the programs of PostgreSQL apart from the others, one folder a version. */
 function found(command) {
-  return spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
+  const look = `command -v ${command} || ls /usr/lib/postgresql/*/bin/${command}`;
+  return spawnSync('sh', ['-c', look], { stdio: 'ignore' }).status === 0;
 }

@@ -8,15 +8,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDebian } from './debian.mjs';
 import { bin, ensureBuilt, orExplain, root } from './setup.mjs';
+import { startServers } from './test-servers.mjs';
 
 const reports = join(root, '.cache', 'reports');
 let passed = 0;
 let failed = 0;
 
-await orExplain(async () => {
+const servers = await orExplain(async () => {
   await ensureBuilt();
   ensureDebian({ chromium: 'chromium' });
+  return startServers();
 });
+process.env.NABU_TEST_POSTGRES = servers.postgres;
+process.env.NABU_TEST_REDIS = servers.redis;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -27,6 +31,7 @@ check('Types of the tests', [bin('typescript', 'tsc'), '-p', 'tsconfig.tests.jso
 suite('Unit, conformance and integration', 'vitest.config.ts');
 suite('End to end in Chromium', 'e2e/vitest.config.ts');
 
+for (const server of servers.all) await server.stop();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
