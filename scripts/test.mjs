@@ -16,7 +16,7 @@ let failed = 0;
 
 const servers = await orExplain(async () => {
   await ensureBuilt();
-  ensureDebian({ chromium: 'chromium' });
+  ensureDebian({ chromium: 'chromium', python3: 'python3' });
   return startServers();
 });
 process.env.NABU_TEST_POSTGRES = servers.postgres;

@@ -95,6 +95,6 @@ export function tableOf(
 }
 
 /** The seed of a match for a seed given by hand; 32 hexadecimal digits stand for themselves. */
-function spread(seed: string): string {
+export function spread(seed: string): string {
   return /^[0-9a-f]{32}$/.test(seed) ? seed : sha256Hex(`nabu seed ${seed}`).slice(0, 32);
 }

@@ -2,6 +2,7 @@ import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { calibrate } from './calibrate.ts';
 import type { Command } from './command.ts';
+import { env } from './env.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { ratings } from './ratings.ts';
@@ -16,6 +17,7 @@ export const COMMANDS = {
   record,
   replay,
   perft,
+  env,
   tune,
   calibrate,
   ratings,
