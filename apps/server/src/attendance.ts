@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Gap } from '@nabu/table';
 import type { Relations } from './store/relations.ts';
 
 /** A house notes this often that it is at work; so much at most is given back too much after it was killed. */
 const BEAT_MS = 5_000;
+/** A house that has noted nothing for so long is not at work. */
+const SILENT_MS = 4 * BEAT_MS;
 /** After a house has opened again its guests need a moment to find back: that is nobody's time either. */
 const RETURN_MS = 10_000;
 
@@ -20,14 +21,26 @@ export function gapsBetween(runs: readonly Gap[]): readonly Gap[] {
 
 /** Notes when this house is at work, and knows when none was. */
 export class Attendance {
-  readonly #house = randomUUID();
+  readonly #node: string;
   readonly #relations: Relations;
   readonly #clock: () => number;
   readonly #failed: (error: unknown) => void;
   #gaps: readonly Gap[] = [];
+  #house: string;
+  #noted = 0;
+  #failing = false;
+  #others = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(relations: Relations, clock: () => number, failed: (error: unknown) => void) {
+  /** `node` is the name of this node, another one at every start. */
+  constructor(
+    node: string,
+    relations: Relations,
+    clock: () => number,
+    failed: (error: unknown) => void,
+  ) {
+    this.#node = node;
+    this.#house = node;
     this.#relations = relations;
     this.#clock = clock;
     this.#failed = failed;
@@ -37,11 +50,15 @@ export class Attendance {
     return this.#gaps;
   }
 
+  /** Whether other nodes are at work at the same store. */
+  get others(): boolean {
+    return this.#others;
+  }
+
   /** From now on the house is at work. */
   async begin(): Promise<void> {
     await this.#note();
-    const runs = await this.#relations.db.selectFrom('runs').selectAll().orderBy('began').execute();
-    this.#gaps = gapsBetween(runs.map(({ began, alive }) => ({ from: began, until: alive })));
+    await this.#readGaps();
     this.#timer = setInterval(() => void this.#beat(), BEAT_MS).unref();
   }
 
@@ -52,20 +69,46 @@ export class Attendance {
     await this.#beat();
   }
 
+  async #readGaps(): Promise<void> {
+    const runs = await this.#relations.db.selectFrom('runs').selectAll().orderBy('began').execute();
+    this.#gaps = gapsBetween(runs.map(({ began, alive }) => ({ from: began, until: alive })));
+    const since = this.#clock() - SILENT_MS;
+    this.#others = runs.some(({ house, alive }) => !this.#isOwn(house) && alive > since);
+  }
+
   async #note(): Promise<void> {
     const now = this.#clock();
+    // What could not be noted for long was a time in which nobody could be served either: a new run begins.
+    if (this.#failing && now - this.#noted > SILENT_MS) this.#house = `${this.#node} ${now}`;
     await this.#relations.write(
       this.#relations.db
         .insertInto('runs')
         .values({ house: this.#house, began: now, alive: now })
         .onConflict((row) => row.column('house').doUpdateSet({ alive: now })),
     );
+    this.#noted = now;
+  }
+
+  #isOwn(house: string): boolean {
+    return house.split(' ')[0] === this.#node;
+  }
+
+  async #readOthers(): Promise<void> {
+    const { db } = this.#relations;
+    const since = this.#clock() - SILENT_MS;
+    const alive = await db.selectFrom('runs').select('house').where('alive', '>', since).execute();
+    this.#others = alive.some(({ house }) => !this.#isOwn(house));
   }
 
   async #beat(): Promise<void> {
     try {
+      const before = this.#house;
       await this.#note();
+      this.#failing = false;
+      if (this.#house === before) await this.#readOthers();
+      else await this.#readGaps();
     } catch (error) {
+      this.#failing = true;
       this.#failed(error);
     }
   }

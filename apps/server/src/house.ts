@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { Archive } from './archive/archive.ts';
 import { finishedPart } from './archive/personal-part.ts';
 import { Attendance } from './attendance.ts';
+import { mindBots, mindReadBots } from './bots/minding.ts';
 import { askBots, type BotParts } from './bots/players.ts';
 import type { Thinker } from './bots/thinker.ts';
 import { steadyClock } from './clock.ts';
@@ -20,12 +21,16 @@ import { HouseLobby } from './lobby/house-lobby.ts';
 import { type LobbyPorts, NO_PORTS } from './lobby/ports.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { sharedCounts } from './nodes/counts.ts';
+import { openNodes } from './nodes/house-nodes.ts';
+import { silentWire, type Wire } from './nodes/wire.ts';
 import { openDoors } from './people/doors.ts';
 import type { Mailer } from './people/mailer.ts';
 import { openRatings } from './ratings/house-ratings.ts';
 import { openSockets } from './sockets/server.ts';
 import type { Store } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
+import type { LiveTable } from './tables/live.ts';
 import { Timekeeper } from './tables/timekeeper.ts';
 
 /** What a house is made of; what is left out has a preset. */
@@ -53,6 +58,8 @@ export interface HouseParts {
   readonly reindex?: boolean;
   /** What the lobby asks about people: their strength, and whom they blocked. */
   readonly lobbyPorts?: LobbyPorts;
+  /** How other nodes of the same house are reached; there are none unless it is given. */
+  readonly wire?: Wire;
   /** How long one decision of a bot may take. */
   readonly botLimitMs?: number;
 }
@@ -78,37 +85,56 @@ export function createHouse(parts: HouseParts): House {
   const { store, games, thinker, proxy = false, version = '0' } = parts;
   const log = parts.log ?? createLog('silent');
   const floods = createFloodLog(log);
+  const wire = parts.wire ?? silentWire('alone');
+  const unheard = (error: unknown) =>
+    log.error(errorFields(error), 'could not keep in step with other nodes; it is tried again');
+  const counts = sharedCounts(wire, unheard);
   const settings = { ...LIMIT_PRESETS, ...parts.limits };
-  const limits = new Limits(settings, { refused: floods.refused });
+  const limits = new Limits(settings, { refused: floods.refused, counts });
   const stopping = new AbortController();
   const metrics = createMetrics({ tables: () => hall.size, sockets: () => sockets.size });
   const bots = botParts(parts, log, metrics, stopping.signal);
   const clock = parts.clock ?? steadyClock();
-  const doors = openDoors({ ...parts, relations: store.relations, clock, log });
+  const doors = openDoors({ ...parts, relations: store.relations, clock, log, wire, counts });
   const { people } = doors;
   people.add(finishedPart(store.relations));
   const ratings = openRatings(people, (error) =>
     log.error(errorFields(error), 'games not rated; they are at the next start'),
   );
-  const attendance = new Attendance(store.relations, clock, (error) =>
+  const attendance = new Attendance(wire.node, store.relations, clock, (error) =>
     log.error(errorFields(error), 'could not note that the house is open'),
   );
   const timekeeper = new Timekeeper({
     ...{ store, clock, hall: () => hall },
     failed: (table, error) => log.error({ table, ...errorFields(error) }, 'what was due not done'),
   });
+  const nodes = openNodes({
+    ...{ wire, attendance, relations: store.relations, failed: unheard },
+    hall: () => hall,
+    lobby: () => lobby,
+    left: (live) => mindBots(bots, live, nodes),
+  });
+  const unlist = ({ id, table }: LiveTable) => {
+    if (table.phase !== 'waiting' || isDeserted(table)) limits.unpublish(id);
+  };
   const hall = new Hall({
-    ...{ store, games, clock, gaps: () => attendance.gaps },
-    rescheduled(live) {
+    ...{ store, games, clock, gaps: () => attendance.gaps, nodes: nodes.following },
+    rescheduled(live, elsewhere) {
       timekeeper.note(live);
-      lobby.list(live);
+      lobby.list(live, elsewhere);
     },
+    followed(live) {
+      if (wire.state === 'down') lobby.mine.changedHere(live.table);
+      unlist(live);
+      mindBots(bots, live, nodes);
+    },
+    botDue: (live) => mindReadBots(bots, live, nodes),
     made: (live) => lobby.mine.changed(live.table),
     changed(live) {
       metrics.entries.inc();
       lobby.mine.changed(live.table);
       if (live.table.phase === 'over') archive.note(live.table);
-      if (live.table.phase !== 'waiting' || isDeserted(live.table)) limits.unpublish(live.id);
+      unlist(live);
       askBots(bots, live);
     },
     advise: (question, asking) => thinker.advise(question, { ...asking, limitMs: bots.limitMs }),
@@ -119,7 +145,7 @@ export function createHouse(parts: HouseParts): House {
     },
   });
   const lobby = new HouseLobby({
-    ...{ hall, ports: parts.lobbyPorts ?? { ...NO_PORTS, strength: ratings.strength } },
+    ...{ hall, wire, ports: parts.lobbyPorts ?? { ...NO_PORTS, strength: ratings.strength } },
     failed: (error) => log.error(errorFields(error), 'people who were paired have no table'),
   });
   const archive = new Archive({
@@ -151,6 +177,7 @@ export function createHouse(parts: HouseParts): House {
     hostLink: async (anew) => (anew || !(await doors.hosts.any()) ? doors.hosts.invite() : null),
     async listen(port, host) {
       await attendance.begin();
+      await nodes.begin();
       await lobby.load();
       await listening(server, port, host);
       await timekeeper.tick();
@@ -179,6 +206,8 @@ export function createHouse(parts: HouseParts): House {
       await ratings.close();
       parts.mailer?.close();
       await attendance.end();
+      nodes.end();
+      await wire.close();
       await store.close();
     },
   };

@@ -1,6 +1,7 @@
 import { Failure } from './failure.ts';
 import { networkOf } from './http/address.ts';
 import { Listing } from './listing.ts';
+import { OWN_COUNTS, type SharedCounts } from './nodes/counts.ts';
 import { CountLimit, RateLimit } from './rate.ts';
 
 /** How much one address (a /64 of IPv6), one connection, one table or everybody together may ask for. */
@@ -67,6 +68,8 @@ export interface LimitParts {
   readonly clock?: () => number;
   /** Hears of everything refused: what there was too much of, and the network it came from. */
   readonly refused?: (what: string, network: string) => void;
+  /** What other nodes count too. */
+  readonly counts?: SharedCounts;
 }
 
 type Keyed = readonly [limit: RateLimit, key: string];
@@ -79,6 +82,7 @@ const ALL = 'all';
  */
 export class Limits {
   readonly #settings: LimitSettings;
+  readonly #counts: SharedCounts;
   readonly #refused: (what: string, network: string) => void;
   readonly #requests: RateLimit;
   readonly #messages: RateLimit;
@@ -93,7 +97,8 @@ export class Limits {
   readonly #connections: CountLimit;
   #visitors = 0;
 
-  constructor(settings: LimitSettings, { clock, refused }: LimitParts = {}) {
+  constructor(settings: LimitSettings, { clock, refused, counts = OWN_COUNTS }: LimitParts = {}) {
+    this.#counts = counts;
     const steady = clock ?? (() => performance.now());
     const rate = (most: number, seconds: number) => new RateLimit({ most, seconds }, steady);
     this.#settings = settings;
@@ -109,6 +114,9 @@ export class Limits {
     this.#listing = new Listing(settings.listed, steady);
     this.#sockets = new CountLimit(settings.sockets);
     this.#connections = new CountLimit(settings.connections);
+    this.#share('new tables', this.#tables);
+    this.#share('joins', this.#joins);
+    this.#share('new guests', this.#guests);
   }
 
   /** Counts a request of an address. */
@@ -119,17 +127,17 @@ export class Limits {
 
   /** Counts a new table for the address that asked for it; a rematch is a new table too. */
   table(ip: string): void {
-    this.#countFor('new tables', ip, this.#tables);
+    this.#countAll('new tables', ip, this.#tables);
   }
 
   /** Counts a seat taken from an address. */
   join(ip: string): void {
-    this.#countFor('joins', ip, this.#joins);
+    this.#countAll('joins', ip, this.#joins);
   }
 
   /** Counts somebody who comes in as a guest from an address. */
   guest(ip: string): void {
-    this.#countFor('new guests', ip, this.#guests);
+    this.#countAll('new guests', ip, this.#guests);
   }
 
   /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */
@@ -176,6 +184,19 @@ export class Limits {
       rematch: () => this.table(ip),
       pair: () => this.join(ip),
     };
+  }
+
+  /** Counts something that other nodes count too. */
+  #countAll(what: string, ip: string, pair: Pair): void {
+    this.#countFor(what, ip, pair);
+    this.#counts.tell(what, networkOf(ip));
+  }
+
+  #share(what: string, [own, all]: Pair): void {
+    this.#counts.hear(what, (network) => {
+      own.take(network);
+      all.take(ALL);
+    });
   }
 
   #countFor(what: string, ip: string, [own, all]: Pair): void {

@@ -52,6 +52,7 @@ export function storeSuite(name: string, make: () => Place): void {
   describe(name, () => {
     givesBack(make, opened);
     refuses(opened);
+    givesTails(opened);
     keepsReceipts(opened);
     knowsKeys(make, opened);
     lists(opened);
@@ -125,6 +126,35 @@ function refuses(opened: Open): void {
     await expect(store.read(A)).rejects.toMatchObject(late);
     await expect(store.create(table(B), [], WAITING, null)).rejects.toMatchObject(late);
     await store.close();
+  });
+}
+
+function givesTails(opened: Open): void {
+  test('gives what came after a deed, with its receipts, and knows when there is no such table', async () => {
+    const store = await opened();
+    await store.create(table(A), [deed('joined', 0, 'hash Ada'), deed('started')], PLAYING, null);
+    await store.append(A, 2, [deed('played', 0, 'x')], PLAYING, { seat: 0, id: 'c1', n: 3 });
+    const more = [deed('played', 1, 'y'), deed('ended')];
+    await store.append(A, 3, more, PLAYING, { seat: 1, id: 'c2', n: 4 });
+    const receipts = [{ seat: 1, id: 'c2', n: 4 }];
+    expect(await store.tail(A, 3)).toEqual({ deeds: more, receipts });
+    expect((await store.tail(A, 0))?.deeds).toEqual((await store.read(A))?.deeds);
+    for (const after of [5, 9])
+      expect(await store.tail(A, after)).toEqual({ deeds: [], receipts: [] });
+    expect(await store.tail(B, 0)).toBeNull();
+  });
+
+  test('takes one of many deeds that are to be the next, whoever asks', async () => {
+    const store = await opened();
+    await store.create(table(A), [deed('started')], PLAYING, null);
+    const asked = ['a', 'b', 'c', 'd'].map((text, seat) =>
+      store.append(A, 1, [deed('said', seat % 2, text)], PLAYING, null),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of outcomes)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject(conflict);
+    expect((await store.tail(A, 1))?.deeds).toHaveLength(1);
   });
 }
 

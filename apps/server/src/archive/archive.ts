@@ -45,7 +45,7 @@ export class Archive {
       .executeTakeFirst();
     if (!row || row.indexed === 1) return;
     const table_key = row.key;
-    await write(
+    const [added] = await write(
       db
         .insertInto('finished')
         .values({ table_key, ...found.game })
@@ -56,7 +56,8 @@ export class Archive {
         .onConflict((on) => on.doNothing()),
       db.updateTable('tables').set({ indexed: 1 }).where('key', '=', table_key),
     );
-    await this.#parts.added?.({ table_key, ...found.game });
+    // Another node may have been first: a game is rated once.
+    if (added.changed > 0) await this.#parts.added?.({ table_key, ...found.game });
   }
 
   /** Adds a game that has just ended, when there is time; one that cannot be added is added at the next start. */

@@ -1,4 +1,5 @@
 import type { ListedTable, LobbyList } from '@nabu/protocol';
+import type { Wire } from '../nodes/wire.ts';
 
 /** A change of one table as the lobby hears of it. */
 export interface Change {
@@ -20,16 +21,24 @@ export interface Listed {
  * is in the order in which one node told it; a change heard twice is no matter.
  */
 export interface Feed {
-  tell(change: Change): void;
+  /** `quietly`: other nodes know it already. */
+  tell(change: Change, quietly?: boolean): void;
   hear(ear: (change: Change) => void): void;
 }
 
-/** The feed of a house that runs in one process. */
-export function localFeed(): Feed {
+const TOPIC = 'lobby';
+
+/** The feed of a house whose nodes tell each other over a wire. */
+export function wireFeed(wire: Wire, failed: (error: unknown) => void): Feed {
   const ears: ((change: Change) => void)[] = [];
+  const each = (change: Change) => {
+    for (const ear of ears) ear(change);
+  };
+  wire.hear(TOPIC, (change) => each(change as Change)).catch(failed);
   return {
-    tell(change) {
-      for (const ear of ears) ear(change);
+    tell(change, quietly = false) {
+      each(change);
+      if (!quietly) wire.tell(TOPIC, change);
     },
     hear(ear) {
       ears.push(ear);

@@ -3,13 +3,14 @@ import { newestGame, Refusal } from '@nabu/kernel';
 import type { LobbyList } from '@nabu/protocol';
 import { mayJoin, readPace, type Table, writePace } from '@nabu/table';
 import { Failure } from '../failure.ts';
+import { silentWire, type Wire } from '../nodes/wire.ts';
 import type { Person, Who } from '../people/who.ts';
 import { CountLimit } from '../rate.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { seatPersons } from '../tables/seating.ts';
 import { briefOf, LISTED_MS, listedOf } from './brief.ts';
-import { localFeed } from './feed.ts';
+import { wireFeed } from './feed.ts';
 import { Mine } from './mine.ts';
 import { type LobbyPorts, NO_PORTS, UNKNOWN } from './ports.ts';
 import { Queue, type Seeker, type Wanted } from './queue.ts';
@@ -21,6 +22,8 @@ import { machineTimer } from './timer.ts';
 export interface HouseLobbyParts {
   readonly hall: Hall;
   readonly ports?: LobbyPorts;
+  /** How other nodes hear of what happens here; there are none when it is left out. */
+  readonly wire?: Wire;
   /** A table for people who were paired could not be made. */
   failed(error: unknown): void;
 }
@@ -42,11 +45,14 @@ export class HouseLobby {
     { readonly network: string; release: (() => void) | null }
   >();
 
-  constructor({ hall, ports = NO_PORTS, failed }: HouseLobbyParts) {
+  constructor({ hall, ports = NO_PORTS, wire = silentWire('alone'), failed }: HouseLobbyParts) {
     const { store, clock } = hall.parts;
     this.#hall = hall;
     this.#ports = ports;
-    this.mine = new Mine({ relations: store.relations, look: (id) => this.#tableOf(id) });
+    this.mine = new Mine({
+      ...{ relations: store.relations, wire },
+      look: (id) => this.#tableOf(id),
+    });
     this.queue = new Queue({
       timer: machineTimer,
       seat: (wanted, persons) => this.#seat(wanted, persons),
@@ -54,14 +60,19 @@ export class HouseLobby {
       failed,
     });
     const pools = () => this.queue.pools();
-    this.lists = new TableLists({ feed: localFeed(), timer: machineTimer, clock, pools });
+    const feed = wireFeed(wire, failed);
+    this.lists = new TableLists({ feed, timer: machineTimer, clock, pools });
   }
 
-  /** Lists the public tables that are kept; before anybody can change them. */
+  /** Lists the public tables that are kept, and no others: before anybody can change them, and when changes may have been missed. */
   async load(): Promise<void> {
     const { store, clock } = this.#hall.parts;
-    for (const brief of await readPublic(store.relations, clock() - LISTED_MS))
-      this.lists.tell({ id: brief.id, listed: listedOf(brief, 0) });
+    const briefs = await readPublic(store.relations, clock() - LISTED_MS);
+    this.lists.retain(new Set(briefs.map(({ id }) => id)));
+    for (const brief of briefs) {
+      const listed = listedOf(brief, this.lists.hereAt(brief.id));
+      this.lists.tell({ id: brief.id, listed }, true);
+    }
   }
 
   /** A public table is being set up from a network. */
@@ -81,14 +92,14 @@ export class HouseLobby {
     this.lists.tell({ id, listed: null });
   }
 
-  /** Lists a table as it stands: after every change, and when people came or went. */
-  list({ table, id }: LiveTable): void {
+  /** Lists a table as it stands: after every change, and when people came or went. `quietly`: other nodes know it already. */
+  list({ table, id }: LiveTable, quietly = false): void {
     const brief = briefOf(table);
     const here = table.holders.filter((holder) => holder.here).length;
     const listed = table.game ? listedOf(brief, here) : null;
     const shown = listed && this.#share(id, listed.list) ? listed : null;
     if (!listed) this.forget(id);
-    this.lists.tell({ id, listed: shown });
+    this.lists.tell({ id, listed: shown }, quietly);
   }
 
   /** Whether somebody may sit down at a table; throws a `Failure` when it is for others. */

@@ -1,5 +1,6 @@
 import type { MyTable, ServerMessage } from '@nabu/protocol';
 import type { Table } from '@nabu/table';
+import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
 import { type Brief, briefOf, myTableOf } from './brief.ts';
 import { readTheirs } from './read-briefs.ts';
@@ -13,6 +14,7 @@ export interface Owner {
 /** What this needs from the house. */
 export interface MineParts {
   readonly relations: Relations;
+  readonly wire: Wire;
   /** A table as it stands, for those of which it was not written down who must decide. */
   look(id: string): Promise<Table | null>;
 }
@@ -24,6 +26,8 @@ const MOST = { running: 200, over: 20 } as const;
 export class Mine {
   readonly #parts: MineParts;
   readonly #owners = new Map<string, Set<Owner>>();
+  /** How to stop listening to what other nodes tell about somebody. */
+  readonly #ears = new Map<string, Promise<() => void>>();
 
   constructor(parts: MineParts) {
     this.#parts = parts;
@@ -34,6 +38,7 @@ export class Mine {
     for (const who of owner.identities) {
       const owners = this.#owners.get(who) ?? new Set();
       this.#owners.set(who, owners.add(owner));
+      await this.#listen(who);
     }
     owner.tell({ type: 'mine', tables: [...(await this.list(owner.identities))] });
   }
@@ -42,8 +47,18 @@ export class Mine {
     for (const who of owner.identities) {
       const owners = this.#owners.get(who);
       owners?.delete(owner);
-      if (owners?.size === 0) this.#owners.delete(who);
+      if (owners?.size !== 0) continue;
+      this.#owners.delete(who);
+      this.#ears.get(who)?.then((stop) => stop());
+      this.#ears.delete(who);
     }
+  }
+
+  /** Tells everybody their whole list again: changes may have been missed. */
+  async tellAgain(): Promise<void> {
+    const all = new Set([...this.#owners.values()].flatMap((owners) => [...owners]));
+    for (const owner of all)
+      owner.tell({ type: 'mine', tables: [...(await this.list(owner.identities))] });
   }
 
   /** The tables of somebody, the last changed first. */
@@ -55,17 +70,39 @@ export class Mine {
       .sort((a, b) => b.changed - a.changed);
   }
 
-  /** Tells those who sit at a table, and look at their list, how it stands. */
+  /** Tells those who sit at a table, and look at their list, how it stands, to whichever node they are connected. */
   changed(table: Table): void {
-    const owners = new Set(
-      table.holders.flatMap(({ guest }) => [...(this.#owners.get(guest?.who ?? '') ?? [])]),
-    );
-    if (owners.size === 0) return;
+    this.changedHere(table);
+    const { wire } = this.#parts;
+    if (wire.state !== 'up') return;
     const brief = briefOf(table);
+    for (const { guest } of table.holders) if (guest) wire.tell(topicOf(guest.who), brief);
+  }
+
+  /** Tells those of them who are connected to this node. */
+  changedHere(table: Table): void {
+    if (this.#owners.size > 0) this.#tell(briefOf(table));
+  }
+
+  #tell(brief: Brief): void {
+    const owners = new Set(
+      brief.seats.flatMap((seat) =>
+        seat !== null && 'who' in seat ? [...(this.#owners.get(seat.who) ?? [])] : [],
+      ),
+    );
     for (const owner of owners) {
       const mine = myTableOf(brief, owner.identities);
       if (mine) owner.tell({ type: 'mineNews', table: mine });
     }
+  }
+
+  async #listen(who: string): Promise<void> {
+    const { wire } = this.#parts;
+    if (wire.state === 'alone') return;
+    const ear =
+      this.#ears.get(who) ?? wire.hear(topicOf(who), (brief) => this.#tell(brief as Brief));
+    this.#ears.set(who, ear);
+    await ear;
   }
 
   async #whole(brief: Brief): Promise<Brief> {
@@ -73,4 +110,8 @@ export class Mine {
     const table = await this.#parts.look(brief.id);
     return table ? briefOf(table) : brief;
   }
+}
+
+function topicOf(who: string): string {
+  return `person ${who}`;
 }

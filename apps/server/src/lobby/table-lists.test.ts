@@ -1,7 +1,8 @@
 import { type ListedTable, LOBBY_PAGE, type ServerMessage, serverMessage } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { HandTimer } from '../../testing/hand-timer.ts';
-import { localFeed } from './feed.ts';
+import { silentWire } from '../nodes/wire.ts';
+import { wireFeed } from './feed.ts';
 import type { Filter } from './selection.ts';
 import { TableLists } from './table-lists.ts';
 
@@ -9,7 +10,7 @@ function open() {
   const timer = new HandTimer();
   const clock = { now: 1_000_000 };
   const lobby = new TableLists({
-    feed: localFeed(),
+    feed: wireFeed(silentWire('alone'), () => undefined),
     timer,
     clock: () => clock.now,
     pools: () => [],

@@ -54,9 +54,19 @@ export class TableLists {
     return this.#entries.size;
   }
 
-  /** Tells everybody how a table is listed from now on. */
-  tell(change: Change): void {
-    this.#parts.feed.tell(change);
+  /** Tells everybody how a table is listed from now on; `quietly` when other nodes know it already. */
+  tell(change: Change, quietly = false): void {
+    this.#parts.feed.tell(change, quietly || this.#isKnown(change));
+  }
+
+  /** How many players are at a listed table, as far as is known. */
+  hereAt(id: string): number {
+    return this.#entries.get(id)?.table.here ?? 0;
+  }
+
+  /** Takes every table off the lists but some. */
+  retain(ids: ReadonlySet<string>): void {
+    for (const id of [...this.#entries.keys()]) if (!ids.has(id)) this.#hear({ id, listed: null });
   }
 
   /** Shows somebody a page and keeps it up to date, instead of what they looked at before. */
@@ -97,6 +107,14 @@ export class TableLists {
   sweep(): void {
     const now = this.#parts.clock();
     for (const [id, { until }] of this.#entries) if (until <= now) this.#hear({ id, listed: null });
+  }
+
+  /** Whether a change is none that others have to be told: most moves change nothing on the lists. */
+  #isKnown({ id, listed }: Change): boolean {
+    const before = this.#entries.get(id);
+    if (!listed || !before) return !listed && !before;
+    const same = before.list === listed.list && before.text === JSON.stringify(listed.table);
+    return same && hourOf(listed) === hourOf(before);
   }
 
   #hear({ id, listed }: Change): void {
@@ -165,6 +183,11 @@ export class TableLists {
       pools: [...this.#parts.pools()],
     };
   }
+}
+
+/** Until when a table is listed is told to other nodes by the hour. */
+function hourOf({ until }: Listed): number {
+  return Math.floor(until / 3600_000);
 }
 
 function entryOf(listed: Listed): Entry {

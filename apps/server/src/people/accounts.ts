@@ -1,4 +1,5 @@
 import { Failure } from '../failure.ts';
+import { OWN_COUNTS } from '../nodes/counts.ts';
 import { hashToken, newSessionToken } from '../secrets.ts';
 import { must } from '../store/relations.ts';
 import { StoreError } from '../store/store.ts';
@@ -37,9 +38,9 @@ export class Accounts {
   readonly guard: Guard;
   readonly passwords = new Passwords();
 
-  constructor(people: People, clock: () => number) {
+  constructor(people: People, clock: () => number, counts = OWN_COUNTS) {
     this.people = people;
-    this.guard = new Guard(clock);
+    this.guard = new Guard(clock, { counts });
   }
 
   /** Makes a person an account. */

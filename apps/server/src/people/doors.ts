@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { errorFields } from '../log.ts';
+import type { SharedCounts } from '../nodes/counts.ts';
+import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
 import { Accounts } from './accounts.ts';
 import { Hosts } from './hosts.ts';
@@ -13,18 +15,20 @@ interface DoorParts {
   readonly relations: Relations;
   readonly clock: () => number;
   readonly log: Logger;
+  readonly wire?: Wire | undefined;
+  readonly counts?: SharedCounts;
   readonly origin?: string | undefined;
   readonly mailer?: Mailer | undefined;
 }
 
 /** Every way in which somebody is known to a house. */
-export function openDoors({ relations, clock, log, origin, mailer }: DoorParts) {
-  const people = new People({ relations, clock });
+export function openDoors({ relations, clock, log, origin, mailer, ...nodes }: DoorParts) {
+  const people = new People({ relations, clock, wire: nodes.wire });
   const failed = (error: unknown) => log.error(errorFields(error), 'mail not sent');
   const post = { people, failed, origin: origin ?? null, mailer: mailer ?? null };
   return {
     people,
-    accounts: new Accounts(people, clock),
+    accounts: new Accounts(people, clock, nodes.counts),
     passkeys: new Passkeys(people, clock),
     mails: new Mails(post, clock),
     hosts: new Hosts(people),

@@ -1,4 +1,5 @@
 import { Failure } from '../failure.ts';
+import { OWN_COUNTS, type SharedCounts } from '../nodes/counts.ts';
 import { RateLimit } from '../rate.ts';
 
 /** Who tries to prove that they are somebody. */
@@ -38,11 +39,21 @@ export class Guard {
   readonly #devices: RateLimit;
   readonly #tries = new Map<string, Tries>();
 
-  /** The clock gives milliseconds and never goes back. */
-  constructor(clock: () => number, perNetwork = 60) {
+  readonly #counts: SharedCounts;
+
+  /** The clock gives milliseconds and never goes back; what other nodes count is counted here too. */
+  constructor(
+    clock: () => number,
+    { perNetwork = 60, counts = OWN_COUNTS }: { perNetwork?: number; counts?: SharedCounts } = {},
+  ) {
     this.#clock = clock;
+    this.#counts = counts;
     this.#networks = new RateLimit({ most: perNetwork, seconds: 600 }, clock);
     this.#devices = new RateLimit({ most: 10, seconds: 600 }, clock);
+    counts.hear('tries of a network', (network) => this.#networks.take(network));
+    counts.hear('tries of a browser', (own) => this.#devices.take(own));
+    counts.hear('tries at an account', (account) => this.#count(this.#key(account)));
+    counts.hear('account opened', (account) => this.#tries.delete(this.#key(account)));
   }
 
   /** Counts a try; throws a `Failure` that says how long to wait when there were too many. */
@@ -54,8 +65,11 @@ export class Guard {
     if (seconds > 0)
       throw new Failure('too-fast', `Too many tries; wait ${seconds} s and try again.`);
     this.#networks.take(network);
+    this.#counts.tell('tries of a network', network);
     if (own === null) this.#count(key);
     else this.#devices.take(own);
+    if (own === null) this.#counts.tell('tries at an account', account);
+    else this.#counts.tell('tries of a browser', own);
   }
 
   /** Counts a try that names no account, such as a passkey or the link of a mail. */
@@ -64,11 +78,14 @@ export class Guard {
     if (seconds > 0)
       throw new Failure('too-fast', `Too many tries; wait ${seconds} s and try again.`);
     this.#networks.take(network);
+    this.#counts.tell('tries of a network', network);
   }
 
   /** It was them: what was tried before is forgiven. */
   succeeded({ account, device }: Attempt): void {
-    if (device === null) this.#tries.delete(this.#key(account));
+    if (device !== null) return;
+    this.#tries.delete(this.#key(account));
+    this.#counts.tell('account opened', account);
   }
 
   /** The seconds until the next try at an account from an unknown browser. */

@@ -109,7 +109,7 @@ describe('the guard', () => {
 
   test('waits longer and longer, but never longer than a quarter of an hour, and forgets in a day', () => {
     let now = 0;
-    const guard = new Guard(() => now, 1000);
+    const guard = new Guard(() => now, { perNetwork: 1000 });
     const attempt = { network: 'n', account: 'a', device: null };
     for (let i = 0; i < 5; i++) guard.begin(attempt);
     for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {

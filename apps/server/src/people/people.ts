@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
 import { Failure } from '../failure.ts';
+import type { Wire } from '../nodes/wire.ts';
 import { newId } from '../secrets.ts';
 import type { NewPerson } from '../store/database.ts';
 import type { Relations } from '../store/relations.ts';
@@ -18,6 +19,7 @@ export type Known = Who & {
 /** What people need from the house. */
 export interface PeopleParts {
   readonly relations: Relations;
+  readonly wire?: Wire | undefined;
   readonly clock: () => number;
 }
 
@@ -29,10 +31,10 @@ export class People {
   /** Every part of the house that keeps something about persons; the account goes last, with the ids it holds. */
   readonly #parts: PersonalPart[];
 
-  constructor({ relations, clock }: PeopleParts) {
+  constructor({ relations, clock, wire }: PeopleParts) {
     this.relations = relations;
     this.clock = clock;
-    this.sessions = new Sessions(relations, clock);
+    this.sessions = new Sessions(relations, clock, wire);
     this.#parts = [seatsPart(relations), accountPart(relations, clock)];
   }
 

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import { silentWire, type Wire } from '../nodes/wire.ts';
 import { hashToken, newId, newSessionToken } from '../secrets.ts';
 import type { SessionRow } from '../store/database.ts';
 import type { Relations } from '../store/relations.ts';
@@ -20,8 +21,17 @@ const ACCOUNT_MS = 90 * DAY_MS;
 const SEEN_MS = 5 * 60_000;
 /** What was found is believed for so long, unless it is changed here. */
 const BELIEVED_MS = 60_000;
+/** The same while other nodes change sessions too and cannot be heard. */
+const BELIEVED_UNHEARD_MS = 5_000;
+const TOPIC = 'sessions';
 /** So many sessions are kept in memory; beyond, the ones looked up first are forgotten. */
 const MOST_KEPT = 20_000;
+
+/** What nodes tell each other: sessions that are to be read again, by their hashes, and those that have ended, by their ids. */
+interface SessionNews {
+  readonly hashes: readonly string[];
+  readonly ended: readonly string[];
+}
 
 interface Kept {
   readonly until: number;
@@ -32,12 +42,15 @@ interface Kept {
 export class Sessions {
   readonly #relations: Relations;
   readonly #clock: () => number;
+  readonly #wire: Wire;
   readonly #kept = new Map<string, Kept>();
   readonly #ended: ((session: string) => void)[] = [];
 
-  constructor(relations: Relations, clock: () => number) {
+  constructor(relations: Relations, clock: () => number, wire = silentWire('alone')) {
     this.#relations = relations;
     this.#clock = clock;
+    this.#wire = wire;
+    wire.hear(TOPIC, (message) => this.#hear(message as SessionNews)).catch(() => undefined);
   }
 
   /** Calls back with the id of every session that ends, so that its connections can be closed. */
@@ -99,15 +112,13 @@ export class Sessions {
 
   /** Sessions that are deleted: nobody is known by them any more. */
   gone(rows: readonly SessionRow[]): void {
-    for (const { hash, id } of rows) {
-      this.#kept.delete(hash);
-      for (const hear of this.#ended) hear(id);
-    }
+    const hashes = rows.map(({ hash }) => hash);
+    this.#tell({ hashes, ended: rows.map(({ id }) => id) });
   }
 
   /** What is known of a person has changed: it is read again when it is asked for. */
   async forget(person: string): Promise<void> {
-    for (const { hash } of await this.list(person)) this.#kept.delete(hash);
+    this.#tell({ hashes: (await this.list(person)).map(({ hash }) => hash), ended: [] });
   }
 
   /** Deletes the sessions that are over. */
@@ -116,11 +127,22 @@ export class Sessions {
     await write(db.deleteFrom('sessions').where('seen', '<', this.#clock() - GUEST_MS));
   }
 
+  #tell(news: SessionNews): void {
+    this.#hear(news);
+    if (news.hashes.length > 0) this.#wire.tell(TOPIC, news);
+  }
+
+  #hear({ hashes, ended }: SessionNews): void {
+    for (const hash of hashes) this.#kept.delete(hash);
+    for (const id of ended) for (const hear of this.#ended) hear(id);
+  }
+
   #keep(hash: string, found: Kept['found']): void {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.delete(hash);
-    this.#kept.set(hash, { until: this.#clock() + BELIEVED_MS, found });
+    const believed = this.#wire.state === 'down' ? BELIEVED_UNHEARD_MS : BELIEVED_MS;
+    this.#kept.set(hash, { until: this.#clock() + believed, found });
   }
 
   async #read(hash: string): Promise<Found | null> {

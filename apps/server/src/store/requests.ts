@@ -36,6 +36,7 @@ export interface Written {
 /** What the store's thread is asked to look up. */
 export type Question =
   | { readonly kind: 'read'; readonly id: string }
+  | { readonly kind: 'tail'; readonly id: string; readonly after: number }
   | { readonly kind: 'made'; readonly key: string }
   | {
       readonly kind: 'listPublic';

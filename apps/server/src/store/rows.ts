@@ -10,7 +10,7 @@ import {
   VISIBILITIES,
 } from '@nabu/table';
 import { KIND_NUMBERS } from './schema.ts';
-import { type Receipt, type StoredMatch, StoreError } from './store.ts';
+import { type Receipt, type StoredMatch, StoreError, type Tail } from './store.ts';
 
 /** A table as it stands in the file. */
 export interface TableRow {
@@ -55,6 +55,18 @@ export function readMatch(
   const { id } = row;
   const facts = readFacts(row);
   return { facts, deeds: deeds.map((deed, i) => readDeed(facts, deed, i + 1, id)), receipts };
+}
+
+/** What came after deed `after` from its rows; throws `unreadable` when they make no sense. */
+export function readTail(
+  row: TableRow,
+  deeds: readonly FileRow[],
+  receipts: readonly Receipt[],
+  after: number,
+): Tail {
+  const facts = readFacts(row);
+  const read = deeds.map((deed, i) => readDeed(facts, deed, after + i + 1, row.id));
+  return { deeds: read, receipts };
 }
 
 function readFacts(row: TableRow): Facts {

@@ -19,6 +19,7 @@ export async function openSqlite(folder: string, script = SCRIPT): Promise<Store
     append: (id, after, deeds, standing, receipt) =>
       thread.ask({ kind: 'append', id, after, deeds: deeds.map(bare), standing, receipt }),
     read: (id) => thread.ask({ kind: 'read', id }),
+    tail: (id, after) => thread.ask({ kind: 'tail', id, after }),
     made: (key) => thread.ask({ kind: 'made', key }),
     listPublic: (phase, since, limit) => thread.ask({ kind: 'listPublic', phase, since, limit }),
     botsDue: () => thread.ask({ kind: 'botsDue' }),

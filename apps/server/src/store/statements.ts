@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { codeOf } from './explain.ts';
 import { prepareQueries, type Queries } from './queries.ts';
 import type { Question, Write, Written } from './requests.ts';
-import { type FileRow, readMatch, type TableRow, unreadable, writeFill } from './rows.ts';
+import { type FileRow, readMatch, readTail, type TableRow, unreadable, writeFill } from './rows.ts';
 import { KIND_NUMBERS } from './schema.ts';
 import { RECEIPTS, type Receipt, StoreError } from './store.ts';
 
@@ -119,6 +119,7 @@ function receiptWriter(db: Database) {
 
 function answering(db: Database, find: (id: string) => TableRow | undefined, queries: Queries) {
   const read = reading(db, find);
+  const tail = readingTail(db, find);
   const made = madeWith(db);
   const listed = db
     .prepare<[Phase, number, number], string>(
@@ -138,6 +139,8 @@ function answering(db: Database, find: (id: string) => TableRow | undefined, que
     switch (question.kind) {
       case 'read':
         return read(question.id);
+      case 'tail':
+        return tail(question.id, question.after);
       case 'made':
         return made.get(question.key) ?? null;
       case 'listPublic':
@@ -159,17 +162,37 @@ function reading(db: Database, find: (id: string) => TableRow | undefined) {
   const receipts = db.prepare<[number], Receipt>(
     'SELECT seat, id, n FROM receipts WHERE table_key = ? ORDER BY n',
   );
-  return (id: string) => {
-    try {
+  return (id: string) =>
+    unlessDamaged(id, () => {
       const row = find(id);
       return row && row.removed === null
         ? readMatch(row, deeds.all(row.key), receipts.all(row.key))
         : null;
-    } catch (error) {
-      if (codeOf(error).startsWith('SQLITE_CORRUPT')) throw unreadable(id, 'the file is damaged');
-      throw error;
-    }
-  };
+    });
+}
+
+function readingTail(db: Database, find: (id: string) => TableRow | undefined) {
+  const deeds = db.prepare<[number, number], FileRow>(
+    'SELECT n, kind, at, seat, text FROM deeds WHERE table_key = ? AND n > ? ORDER BY n',
+  );
+  const receipts = db.prepare<[number, number], Receipt>(
+    'SELECT seat, id, n FROM receipts WHERE table_key = ? AND n > ? ORDER BY n',
+  );
+  return (id: string, after: number) =>
+    unlessDamaged(id, () => {
+      const row = find(id);
+      if (!row || row.removed !== null) return null;
+      return readTail(row, deeds.all(row.key, after), receipts.all(row.key, after), after);
+    });
+}
+
+function unlessDamaged<T>(id: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_CORRUPT')) throw unreadable(id, 'the file is damaged');
+    throw error;
+  }
 }
 
 function madeWith(db: Database) {

@@ -27,6 +27,9 @@ export interface StoredMatch {
   readonly receipts: readonly Receipt[];
 }
 
+/** What happened at a table after some deed: the deeds in order, and the receipts that came with them. */
+export type Tail = Pick<StoredMatch, 'deeds' | 'receipts'>;
+
 /** So many receipts are kept for each seat, the latest, whatever the other seats do; a client repeats only what it has no answer to. */
 export const RECEIPTS = 8;
 
@@ -52,6 +55,8 @@ export interface Store {
   made(key: string): Promise<string | null>;
   /** Rejected with `unreadable` when what is kept of this table makes no sense. */
   read(id: string): Promise<StoredMatch | null>;
+  /** What came after deed number `after`; null when there is no such table. Rejected as `read` is. */
+  tail(id: string, after: number): Promise<Tail | null>;
   /** Adds deeds after deed number `after`; rejected with `conflict` when that is not the last one. */
   append(
     id: string,

@@ -4,6 +4,7 @@ import { dueBots, type Gap, heldTime, readDeed, rebuild } from '@nabu/table';
 import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
 import { type Store, type StoredMatch, StoreError } from '../store/store.ts';
+import type { Following } from './following.ts';
 import { LiveTable } from './live.ts';
 
 /** What the hall needs from the house. */
@@ -13,19 +14,40 @@ export interface HallParts {
   readonly clock: () => number;
   /** When no house was there: nobody's time. */
   gaps(): readonly Gap[];
-  /** After every change of a table, and when one was read that waits for a bot. */
+  /** After every change of a table. */
   changed(live: LiveTable): void;
+  /** After a change of a table by another node. */
+  followed?(live: LiveTable): void;
+  /** A table was read at which a bot must decide. */
+  botDue?(live: LiveTable): void;
   /** A table was set up. */
   made(live: LiveTable): void;
-  /** What happens by itself next at a table may have changed, people came or went, or the table was read. */
-  rescheduled(live: LiveTable): void;
+  /** What happens by itself next at a table may have changed, people came or went, or the table was read. `elsewhere`: other nodes know it already. */
+  rescheduled(live: LiveTable, elsewhere: boolean): void;
   /** What would be good for a player who asks. */
   advise(question: AdviceQuestion, asking: Omit<Asking, 'limitMs'>): Promise<readonly Advice[]>;
   /** A table whose last change could not be stored. */
   failed(id: string, error: unknown): void;
   /** A table that is kept but cannot be read: it is set aside, and the rest of the house goes on. */
   unreadable(id: string, error: unknown): void;
+  /** The other nodes that may have the same tables; there are none when it is left out. */
+  readonly nodes?: OtherNodes;
 }
+
+/** What the hall tells and asks of other nodes. */
+export type OtherNodes = Pick<
+  Following,
+  'begin' | 'end' | 'loaded' | 'noted' | 'renewed' | 'wrote'
+>;
+
+const NO_NODES: OtherNodes = {
+  begin: async () => undefined,
+  end: () => undefined,
+  loaded: () => undefined,
+  noted: () => undefined,
+  renewed: () => undefined,
+  wrote: () => undefined,
+};
 
 /** Tables nobody looks at leave memory after this long; they are read again when asked for. */
 const IDLE_MS = 5 * 60_000;
@@ -34,14 +56,21 @@ const IDLE_MS = 5 * 60_000;
 export class Hall {
   readonly parts: HallParts;
   readonly #live = new Map<string, Promise<LiveTable>>();
+  readonly #nodes: OtherNodes;
 
   constructor(parts: HallParts) {
     this.parts = parts;
+    this.#nodes = parts.nodes ?? NO_NODES;
   }
 
   /** The number of tables in memory. */
   get size(): number {
     return this.#live.size;
+  }
+
+  /** A table that is in memory, or is being read; undefined when it is neither. */
+  peek(id: string): Promise<LiveTable> | undefined {
+    return this.#live.get(id);
   }
 
   /** A table by its id; throws a `Failure` when there is none, or it cannot be read. */
@@ -50,12 +79,16 @@ export class Hall {
     this.#live.set(id, loading);
     try {
       const live = await loading;
+      if (live.lost) {
+        if (this.#live.get(id) === loading) this.#forget(id);
+        return await this.find(id);
+      }
       // Whoever asked is about to use it: it must not be swept away in between.
       live.touched = this.parts.clock();
       return live;
     } catch (error) {
       // Somebody else may have begun to read it again by now.
-      if (this.#live.get(id) === loading) this.#live.delete(id);
+      if (this.#live.get(id) === loading) this.#forget(id);
       throw error;
     }
   }
@@ -84,20 +117,27 @@ export class Hall {
     for (const [id, loading] of this.#live) {
       const live = await loading.catch(() => null);
       if (live && live.watchers.size === 0 && live.thinking.size === 0 && live.touched <= before)
-        this.#live.delete(id);
+        this.#forget(id);
     }
   }
 
   /**
    * What is kept of a table was changed beside it: it leaves memory when all that was asked of it is
-   * done. Whoever looks on is told to connect again, or why there is nothing more to see.
+   * done, here and on other nodes. Whoever looks on is told to connect again, or why there is
+   * nothing more to see.
    */
   async renew(id: string, gone?: Failure): Promise<void> {
+    this.#nodes.renewed(id);
+    await this.renewHere(id, gone);
+  }
+
+  /** The same on this node alone. */
+  async renewHere(id: string, gone?: Failure): Promise<void> {
     const loading = this.#live.get(id);
     const live = await loading?.catch(() => null);
     if (!live) return;
     await live.retire(gone);
-    if (this.#live.get(id) === loading) this.#live.delete(id);
+    if (this.#live.get(id) === loading) this.#forget(id);
   }
 
   /** Every table in memory. */
@@ -106,17 +146,23 @@ export class Hall {
     return tables.flat();
   }
 
+  #forget(id: string): void {
+    this.#live.delete(id);
+    this.#nodes.end(id);
+  }
+
   async #load(id: string): Promise<LiveTable> {
+    await this.#nodes.begin(id);
     const live = await this.#read(id);
     if (!live)
       throw new Failure('unknown-table', 'There is no table at this address; check the link.');
-    const { table } = live;
-    const { gaps, clock, changed, rescheduled } = this.parts;
+    const { gaps, clock, botDue, rescheduled } = this.parts;
     // Before anything else: what ran while no house was there is given back.
-    if (heldTime(table, gaps(), clock()).length > 0)
-      await live.hold((now) => heldTime(table, gaps(), now));
-    if (dueBots(table).length > 0) changed(live);
-    rescheduled(live);
+    if (heldTime(live.table, gaps(), clock()).length > 0)
+      await live.hold((now) => heldTime(live.table, gaps(), now));
+    this.#nodes.loaded(live);
+    if (dueBots(live.table).length > 0) botDue?.(live);
+    rescheduled(live, false);
     return live;
   }
 
@@ -135,14 +181,20 @@ export class Hall {
   }
 
   #rebuild({ facts, deeds, receipts }: StoredMatch): LiveTable {
-    const { store, games, clock, changed, rescheduled, failed } = this.parts;
+    const { store, games, clock, rescheduled, failed } = this.parts;
     const lost = (live: LiveTable, error: unknown) => {
-      this.#live.delete(live.id);
+      this.#forget(live.id);
       const failure = new Failure('server-error', 'The table could not be saved; connect again.');
       for (const watcher of [...live.watchers]) watcher.dismiss(failure, true);
       if (!(error instanceof Refusal)) failed(live.id, error);
     };
-    const around = { store, clock, changed, rescheduled, lost };
+    const changed = (live: LiveTable) => {
+      this.parts.changed(live);
+      this.#nodes.wrote(live);
+    };
+    const followed = (live: LiveTable) => this.parts.followed?.(live);
+    const noted = (live: LiveTable) => this.#nodes.noted(live);
+    const around = { store, games, clock, changed, followed, rescheduled, noted, lost };
     return new LiveTable(rebuild(facts, deeds.map(readDeed), games, clock()), receipts, around);
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
+import { type Games, Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import type { ServerMessage } from '@nabu/protocol';
 import {
   apply,
@@ -6,7 +6,9 @@ import {
   deedRow,
   dueBots,
   type Happened,
+  happened,
   owed,
+  readDeed,
   seatInfos,
   setPresence,
   standing,
@@ -14,7 +16,9 @@ import {
   tell,
 } from '@nabu/table';
 import { Failure } from '../failure.ts';
-import type { Receipt, Store } from '../store/store.ts';
+import { type Receipt, type Store, StoreError } from '../store/store.ts';
+import { type Note, Peers } from './peers.ts';
+import { rebuildAt } from './rebuilding.ts';
 import { Receipts } from './receipts.ts';
 import { standingOf } from './standing.ts';
 import { viewerFor } from './viewer.ts';
@@ -33,17 +37,25 @@ export interface Watcher {
 /** What a live table needs from the house around it. */
 export interface Around {
   readonly store: Store;
+  readonly games: Games;
   readonly clock: () => number;
   /** After every change that was stored and told. */
   changed(live: LiveTable): void;
-  /** What happens by itself next may have changed: after every change, and when somebody came or went. */
-  rescheduled(live: LiveTable): void;
+  /** After a change that another node stored, when it was told here too. */
+  followed(live: LiveTable): void;
+  /** What happens by itself next may have changed: after every change here or elsewhere, and when somebody came or went. */
+  rescheduled(live: LiveTable, elsewhere: boolean): void;
+  /** Somebody may have come or gone here: to be told to other nodes. */
+  noted(live: LiveTable): void;
   /** Memory and store may differ: forget the table; it is read again when somebody asks. */
   lost(live: LiveTable, error: unknown): void;
 }
 
 /** Who is here is told at most this often: a hundred arrivals are one message. */
 const PRESENCE_MS = 250;
+
+/** So often another node may be first before a command is refused; each time something else was done. */
+const MOST_TRIES = 20;
 
 /** Deeds that change who sits where. */
 const SEATING: readonly Deed['kind'][] = [
@@ -53,10 +65,11 @@ const SEATING: readonly Deed['kind'][] = [
 
 /**
  * A table in memory with those who look at it. All that reads or changes it goes through `run`,
- * one after the other, so that nobody sees a move before it is stored.
+ * one after the other, so that nobody sees a move before it is stored. Other nodes may have the same
+ * table and change it too: the store takes one change after each deed, and whoever comes second
+ * reads what was done and decides again.
  */
 export class LiveTable {
-  readonly table: Table;
   readonly watchers = new Set<Watcher>();
   /** Seats whose bot thinks at this moment. */
   readonly thinking = new Set<Seat>();
@@ -64,6 +77,8 @@ export class LiveTable {
   touched: number;
   readonly #around: Around;
   readonly #receipts: Receipts;
+  readonly #peers = new Peers();
+  #table: Table;
   /** How many connections show each id. */
   readonly #connections = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
@@ -72,14 +87,36 @@ export class LiveTable {
   #lost = false;
 
   constructor(table: Table, receipts: readonly Receipt[], around: Around) {
-    this.table = table;
+    this.#table = table;
     this.#around = around;
     this.#receipts = new Receipts(receipts);
     this.touched = around.clock();
   }
 
   get id(): string {
-    return this.table.facts.id;
+    return this.#table.facts.id;
+  }
+
+  /** The table as it stands; another object after another node was first. */
+  get table(): Table {
+    return this.#table;
+  }
+
+  /** Whether it left memory, or is about to. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  /** What this node has to say about it. */
+  get note(): Note {
+    const seated = this.table.holders.flatMap(({ guest }) => guest?.who ?? []);
+    const here = this.#lost ? [] : seated.filter((who) => this.#connectionsOf(who) > 0);
+    return { here, watchers: this.#onlookers, thinks: !this.#lost && this.thinking.size > 0 };
+  }
+
+  /** Whether another node sees to the bots of this table. */
+  get mindedElsewhere(): boolean {
+    return this.#peers.think;
   }
 
   /** Aborted when it is no longer the position, or no longer the same bots who must decide: no answer is needed then. */
@@ -110,16 +147,46 @@ export class LiveTable {
     asked?: number,
   ): Promise<number> {
     return this.run(async () => {
-      const done = command && this.#receipts.find(command);
-      if (done !== undefined) return done;
-      const now = Math.max(asked ?? this.#around.clock(), this.table.deeds.at(-1)?.at ?? 0);
-      await this.#catchUp(now);
-      const from = this.table.deeds.length;
-      const deeds = await decide(now);
-      if (deeds.length === 0) return from;
-      await this.#commit(deeds, command ? { ...command, n: from + 1 } : null);
-      return from + 1;
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const done = command && this.#receipts.find(command);
+        if (done !== undefined) return done;
+        const now = Math.max(asked ?? this.#around.clock(), this.table.deeds.at(-1)?.at ?? 0);
+        if (!(await this.#catchUp(now))) continue;
+        const from = this.table.deeds.length;
+        const deeds = await decide(now);
+        if (deeds.length === 0) return from;
+        if (await this.#commit(deeds, command ? { ...command, n: from + 1 } : null))
+          return from + 1;
+      }
+      throw new Refusal('stale', 'Others were faster each time; look at the table and try again.');
     });
+  }
+
+  /** Another node has done something, up to deed `n`: reads it and tells everybody here. */
+  follow(n = Number.POSITIVE_INFINITY): Promise<void> {
+    if (n <= this.table.deeds.length) return Promise.resolve();
+    return this.run(() => (n > this.table.deeds.length ? this.#readTail() : undefined));
+  }
+
+  /** Another node says how things are there; null when it is gone. */
+  hearOf(node: string, note: Note | null): void {
+    if (note) this.#peers.set(node, note);
+    else if (!this.#peers.forget(node)) return;
+    if (this.#lost) return;
+    this.#countPeople(true);
+    this.#tellPresenceSoon();
+  }
+
+  /** Another node says whether it sees to the bots. */
+  thinksElsewhere(node: string, thinks: boolean): void {
+    this.#peers.thinks(node, thinks);
+  }
+
+  /** Nobody knows who is connected elsewhere: whoever is not here is not counted as away for longer than since now. */
+  excuseAbsence(): void {
+    const now = this.#around.clock();
+    for (const holder of this.table.holders) if (!holder.here) holder.awaySince = now;
+    this.#around.rescheduled(this, true);
   }
 
   /** Lets nobody in any more; whoever looks on is told why, or to connect again. */
@@ -135,25 +202,31 @@ export class LiveTable {
   /** Gives back time that was nobody's; before what that time would have made due. */
   hold(decide: (now: number) => readonly Deed[]): Promise<void> {
     return this.run(async () => {
-      const deeds = decide(this.#around.clock());
-      if (deeds.length > 0) await this.#commit(deeds, null);
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const deeds = decide(this.#around.clock());
+        if (deeds.length === 0 || (await this.#commit(deeds, null))) return;
+      }
     });
   }
 
-  /** Does what has come due: a clock that ran out, a caretaker who sits down. */
-  async #catchUp(now: number): Promise<void> {
+  /** Does what has come due: a clock that ran out, a caretaker who sits down. False when another node was first. */
+  async #catchUp(now: number): Promise<boolean> {
     for (let deeds = owed(this.table, now); deeds.length > 0; deeds = owed(this.table, now))
-      await this.#commit(deeds, null);
+      if (!(await this.#commit(deeds, null))) return false;
+    return true;
   }
 
-  async #commit(deeds: readonly Deed[], receipt: Receipt | null): Promise<void> {
+  /** Stores deeds and tells everybody; false when another node was first, whose deeds are then told. */
+  async #commit(deeds: readonly Deed[], receipt: Receipt | null): Promise<boolean> {
     const before = occasion(this.table);
     const news = await this.#store(this.table.deeds.length, deeds, receipt);
     if (occasion(this.table) !== before) this.#moveOn();
+    if (!news) return false;
     if (receipt) this.#receipts.add(receipt);
     this.#tell(news);
-    this.#around.rescheduled(this);
+    this.#around.rescheduled(this, false);
     this.#around.changed(this);
+    return true;
   }
 
   /** Who a watcher is at this moment. */
@@ -166,7 +239,7 @@ export class LiveTable {
     this.watchers.add(watcher);
     for (const id of watcher.identities)
       this.#connections.set(id, (this.#connections.get(id) ?? 0) + 1);
-    this.#countPeople();
+    this.#countPeople(false);
     this.#tellPresenceSoon();
   }
 
@@ -179,12 +252,16 @@ export class LiveTable {
       if (left > 0) this.#connections.set(id, left);
       else this.#connections.delete(id);
     }
-    this.#countPeople();
+    this.#countPeople(false);
     this.#tellPresenceSoon();
   }
 
-  /** How many look on without a seat. */
+  /** How many look on without a seat, here and elsewhere. */
   get spectators(): number {
+    return this.#onlookers + this.#peers.watchers;
+  }
+
+  get #onlookers(): number {
     const seated = this.table.holders.map(({ guest }) => this.#connectionsOf(guest?.who));
     return this.watchers.size - seated.reduce((sum, count) => sum + count, 0);
   }
@@ -193,14 +270,15 @@ export class LiveTable {
     return who === undefined ? 0 : (this.#connections.get(who) ?? 0);
   }
 
-  /** A seat's player is here while they have a connection. */
-  #countPeople(): void {
+  /** A seat's player is here while they have a connection, to whichever node. */
+  #countPeople(elsewhere: boolean): void {
     const now = this.#around.clock();
     this.table.holders.forEach(({ guest }, seat) => {
-      setPresence(this.table, seat, this.#connectionsOf(guest?.who) > 0, now);
+      const here = this.#connectionsOf(guest?.who) > 0 || this.#peers.has(guest?.who ?? '');
+      setPresence(this.table, seat, here, now);
     });
     // A table that leaves memory is listed and timed by the next one that is read.
-    if (!this.#lost) this.#around.rescheduled(this);
+    if (!this.#lost) this.#around.rescheduled(this, elsewhere);
   }
 
   #tellPresenceSoon(): void {
@@ -211,17 +289,18 @@ export class LiveTable {
   #tellPresence(): void {
     if (this.#presence !== null) clearTimeout(this.#presence);
     this.#presence = null;
+    this.#around.noted(this);
     const seats = seatInfos(this.table);
     const text = written({ type: 'presence', seats, watchers: this.spectators });
     for (const watcher of this.watchers) watcher.send(text);
   }
 
-  /** Carries the deeds out and stores them; when they cannot be stored, the table leaves memory. */
+  /** Carries the deeds out and stores them; null when another node was first. When they cannot be stored, the table leaves memory. */
   async #store(
     from: number,
     deeds: readonly Deed[],
     receipt: Receipt | null,
-  ): Promise<readonly Happened[]> {
+  ): Promise<readonly Happened[] | null> {
     const { table } = this;
     try {
       const news = deeds.map((deed) => apply(table, deed));
@@ -229,11 +308,64 @@ export class LiveTable {
       await this.#around.store.append(this.id, from, deeds.map(deedRow), found, receipt);
       return news;
     } catch (error) {
-      this.#lost = true;
-      this.#moveOn();
-      this.#around.lost(this, error);
-      throw error;
+      if (!(error instanceof StoreError && error.code === 'conflict')) throw this.#lose(error);
     }
+    await this.#takeBack(from);
+    return null;
+  }
+
+  /** What was carried out here was not stored because another node was first: its deeds come in their place. */
+  async #takeBack(from: number): Promise<void> {
+    const tail = await this.#tailAfter(from);
+    const deeds = [...this.table.deeds.slice(0, from), ...tail.deeds.map(readDeed)];
+    this.#table = rebuildAt(this.table, deeds, this.#around.games, this.#around.clock());
+    this.#hearTail(tail.receipts, happened(this.table, from));
+  }
+
+  /** Reads what other nodes have stored since, and tells it. */
+  async #readTail(): Promise<void> {
+    const before = occasion(this.table);
+    const tail = await this.#tailAfter(this.table.deeds.length);
+    if (tail.deeds.length === 0) return;
+    const news = this.#carryOut(tail.deeds.map(readDeed));
+    if (occasion(this.table) !== before) this.#moveOn();
+    this.#hearTail(tail.receipts, news);
+  }
+
+  #carryOut(deeds: readonly Deed[]): readonly Happened[] {
+    try {
+      return deeds.map((deed) => apply(this.table, deed));
+    } catch (error) {
+      // A node with other rules than this one: the table is read again as one of unknown rules.
+      throw this.#lose(error);
+    }
+  }
+
+  async #tailAfter(n: number) {
+    const tail = await this.#around.store.tail(this.id, n).catch((error: unknown) => {
+      throw this.#lose(error);
+    });
+    if (tail) return tail;
+    this.#lost = true;
+    this.#moveOn();
+    const gone = new Failure('unknown-table', 'Whoever runs the house has removed this table.');
+    for (const watcher of [...this.watchers]) watcher.dismiss(gone, false);
+    throw gone;
+  }
+
+  #hearTail(receipts: readonly Receipt[], news: readonly Happened[]): void {
+    for (const receipt of receipts) this.#receipts.add(receipt);
+    this.#tell(news);
+    this.#around.rescheduled(this, true);
+    this.#around.followed(this);
+  }
+
+  /** Memory and store may differ: the table leaves memory. Gives the error back. */
+  #lose(error: unknown): unknown {
+    this.#lost = true;
+    this.#moveOn();
+    this.#around.lost(this, error);
+    return error;
   }
 
   #moveOn(): void {
@@ -250,7 +382,7 @@ export class LiveTable {
       for (const text of texts) watcher.send(text);
     }
     if (!news.some(({ deed }) => SEATING.includes(deed.kind))) return;
-    this.#countPeople();
+    this.#countPeople(true);
     this.#tellPresence();
   }
 

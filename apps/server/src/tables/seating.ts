@@ -157,9 +157,17 @@ export async function createRematch(
   const rules = newestGame(hall.parts.games, table.facts.game)?.rules ?? table.facts.rules;
   const fresh = { id: newTableId(), seed: newSeed(), created: now, rules };
   const { facts, deeds } = rematchOf(table, fresh);
-  await storeTable(hall, facts, deeds, null);
-  hall.parts.made(await hall.find(facts.id));
-  return [{ kind: 'rematch', at: now, table: facts.id }];
+  // Two nodes that are asked at the same moment set up one.
+  const id = await storeTable(hall, facts, deeds, hashToken(`rematch of ${table.facts.id}`)).then(
+    () => facts.id,
+    (error: unknown) => {
+      if (error instanceof StoreError && error.code === 'known-key' && error.table)
+        return error.table;
+      throw error;
+    },
+  );
+  hall.parts.made(await hall.find(id));
+  return [{ kind: 'rematch', at: now, table: id }];
 }
 
 /** Who somebody is at a table: a seat, or a spectator; throws when they show a token that opens no seat here. */

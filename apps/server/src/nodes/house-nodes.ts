@@ -1,0 +1,74 @@
+import type { Attendance } from '../attendance.ts';
+import type { HouseLobby } from '../lobby/house-lobby.ts';
+import { machineTimer } from '../lobby/timer.ts';
+import type { Relations } from '../store/relations.ts';
+import { Following } from '../tables/following.ts';
+import type { Hall } from '../tables/hall.ts';
+import type { LiveTable } from '../tables/live.ts';
+import { Roll } from './roll.ts';
+import type { Wire } from './wire.ts';
+
+/** What a node needs to work beside others. */
+export interface HouseNodesParts {
+  readonly wire: Wire;
+  readonly relations: Relations;
+  readonly attendance: Pick<Attendance, 'others'>;
+  hall(): Hall;
+  lobby(): HouseLobby;
+  /** Another node does not see to this table any more. */
+  left(live: LiveTable): void;
+  failed(error: unknown): void;
+}
+
+/** While other nodes cannot be heard the lobby is read again this often. */
+const LOBBY_MS = 10_000;
+
+/** This node among the others of its house. */
+export interface HouseNodes {
+  readonly following: Following;
+  /** Whether there are other nodes that cannot be heard. */
+  readonly blind: boolean;
+  /** Whether there are other nodes. */
+  readonly others: boolean;
+  begin(): Promise<void>;
+  /** Tells the others that this node leaves. */
+  end(): void;
+}
+
+/** Opens what keeps this node in step with others. */
+export function openNodes(parts: HouseNodesParts): HouseNodes {
+  const { wire, attendance, failed } = parts;
+  const others = () => roll.others > 0 || attendance.others;
+  const following = new Following({
+    ...{ wire, relations: parts.relations, timer: machineTimer, others, failed },
+    find: (id) => parts.hall().peek(id),
+    all: () => parts.hall().all(),
+    renew: (id) => parts.hall().renewHere(id),
+    left: parts.left,
+  });
+  const roll = new Roll(wire, machineTimer, (node) => void following.gone(node).catch(failed));
+  const readLobby = () => void parts.lobby().load().catch(failed);
+  const reading = setInterval(() => {
+    if (wire.state === 'down' && others()) readLobby();
+  }, LOBBY_MS).unref();
+  wire.onState((state) => {
+    if (state !== 'up') return;
+    readLobby();
+    parts.lobby().mine.tellAgain().catch(failed);
+  });
+  return {
+    following,
+    get blind() {
+      return wire.state === 'down' && others();
+    },
+    get others() {
+      return others();
+    },
+    begin: () => roll.begin(),
+    end() {
+      clearInterval(reading);
+      following.close();
+      roll.end();
+    },
+  };
+}

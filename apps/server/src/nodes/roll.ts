@@ -1,0 +1,66 @@
+import type { Timer } from '../lobby/timer.ts';
+import type { Wire } from './wire.ts';
+
+/** A node says this often that it is there. */
+const BEAT_MS = 2000;
+/** A node that has said nothing for so long is taken for dead. */
+const SILENT_MS = 7000;
+const TOPIC = 'nodes';
+
+/** Which other nodes are there, as far as the wire tells. */
+export class Roll {
+  readonly #wire: Wire;
+  readonly #timer: Timer;
+  readonly #gone: (node: string) => void;
+  readonly #seen = new Map<string, number>();
+  #stop: () => void = () => undefined;
+  #again: () => void = () => undefined;
+
+  /** `gone` hears of nodes that have left or died. */
+  constructor(wire: Wire, timer: Timer, gone: (node: string) => void) {
+    this.#wire = wire;
+    this.#timer = timer;
+    this.#gone = gone;
+    // Nobody could be heard meanwhile: everybody gets the whole time again.
+    wire.onState(() => {
+      for (const node of this.#seen.keys()) this.#seen.set(node, timer.now());
+    });
+  }
+
+  /** How many other nodes are known to be there. */
+  get others(): number {
+    return this.#seen.size;
+  }
+
+  async begin(): Promise<void> {
+    if (this.#wire.state === 'alone') return;
+    this.#stop = await this.#wire.hear(TOPIC, (message, from) => this.#hear(message, from));
+    this.#beat();
+  }
+
+  /** Says goodbye. */
+  end(): void {
+    this.#again();
+    this.#stop();
+    this.#wire.tell(TOPIC, { leaves: true });
+  }
+
+  #hear(message: unknown, from: string): void {
+    const leaves = typeof message === 'object' && message !== null && 'leaves' in message;
+    if (!leaves) this.#seen.set(from, this.#timer.now());
+    else if (this.#seen.delete(from)) this.#gone(from);
+  }
+
+  #beat(): void {
+    this.#wire.tell(TOPIC, { here: true });
+    if (this.#wire.state === 'up') {
+      const before = this.#timer.now() - SILENT_MS;
+      for (const [node, at] of this.#seen) {
+        if (at > before) continue;
+        this.#seen.delete(node);
+        this.#gone(node);
+      }
+    }
+    this.#again = this.#timer.later(BEAT_MS, () => this.#beat());
+  }
+}

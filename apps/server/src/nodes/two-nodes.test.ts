@@ -1,0 +1,134 @@
+import type { ServerMessage } from '@nabu/protocol';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Client } from '../../testing/client.ts';
+import { atOnce, folder, openHouse } from '../../testing/rig.ts';
+import { wireBus } from '../../testing/wires.ts';
+import type { HouseParts } from '../house.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+
+/** Two nodes of one house in this process, at one store. */
+async function twoNodes(parts: Partial<HouseParts> = {}) {
+  const store = await openSqlite(folder());
+  onTestFinished(() => store.close());
+  const shared: Store = { ...store, close: async () => undefined };
+  const join = wireBus();
+  const wires = [join(), join()] as const;
+  const [one, two] = [
+    await openHouse({ ...parts, store: shared, wire: wires[0] }),
+    await openHouse({ ...parts, store: shared, wire: wires[1] }),
+  ];
+  return { one, two, wires, store: shared };
+}
+
+/** A game of two, each connected to another node. */
+async function twoPlayers(parts: Partial<HouseParts> = {}) {
+  const nodes = await twoNodes(parts);
+  const { table, token } = await nodes.one.create();
+  const second = await nodes.two.join(table.id);
+  const ada = await Client.open(nodes.one.port, table.id, token);
+  const bel = await Client.open(nodes.two.port, table.id, second.token);
+  return { ...nodes, id: table.id, ada, bel, tokens: [token, second.token] as const };
+}
+
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+const here = (client: Client) =>
+  client.messages
+    .filter((m): m is Extract<ServerMessage, { type: 'presence' }> => m.type === 'presence')
+    .at(-1)
+    ?.seats.map(({ online }) => online);
+
+describe('a table at two nodes', () => {
+  test('shows each move to both players, wherever it was made', async () => {
+    const { ada, bel } = await twoPlayers();
+    for (let ply = 0; ply < 4; ply++) {
+      const [mover] = [ada, bel].filter((each) => each.now?.moves.length);
+      expect(await mover.play(mover.now?.moves[0] ?? '')).toMatchObject({ type: 'done' });
+      await Promise.all([ada, bel].map((each) => each.until((now) => now.ply > ply)));
+    }
+    expect(ada.entries.map(({ n }) => n)).toEqual(bel.entries.map(({ n }) => n));
+  });
+
+  test('takes one of two moves for the same moment, and says stale to the other at once', async () => {
+    const { ada, id, two, tokens, store } = await twoPlayers();
+    const twin = await Client.open(two.port, id, tokens[0]);
+    const before = (await store.read(id))?.deeds.length ?? 0;
+    const moves = ada.now?.moves ?? [];
+    const answers = await Promise.all([ada.play(moves[0], 0), twin.play(moves[1], 0)]);
+    expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'refused']);
+    expect(answers.find(({ type }) => type === 'refused')).toMatchObject({ code: 'stale' });
+    await Promise.all([ada, twin].map((each) => each.until((now) => now.ply === 1)));
+    expect((await store.read(id))?.deeds.length).toBe(before + 1);
+    expect(ada.now).toEqual(twin.now);
+  });
+
+  test('does a command once that is given to both, and gives both the same answer', async () => {
+    const { ada, id, two, tokens, store } = await twoPlayers();
+    const twin = await Client.open(two.port, id, tokens[0]);
+    const [move] = ada.now?.moves ?? [];
+    const answers = await Promise.all([ada.play(move, 0, 'same'), twin.play(move, 0, 'same')]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ type: 'done' });
+    const deeds = (await store.read(id))?.deeds ?? [];
+    expect(deeds.filter(({ kind }) => kind === 'played')).toHaveLength(1);
+  });
+
+  test('sets up one rematch when both players ask at the same moment', async () => {
+    const { ada, bel, store } = await twoPlayers();
+    await ada.ask({ type: 'offer', what: 'end' });
+    await bel.next('entry');
+    await bel.ask({ type: 'accept', what: 'end' });
+    await Promise.all([ada, bel].map((each) => each.until((now) => now.phase === 'over')));
+    await Promise.all([ada.ask({ type: 'rematch' }), bel.ask({ type: 'rematch' })]);
+    const rows = await store.relations.db.selectFrom('tables').select('id').execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  test('knows at both who is here', async () => {
+    const { ada, bel } = await twoPlayers();
+    await poll(() => here(ada)).toEqual([true, true]);
+    await poll(() => here(bel)).toEqual([true, true]);
+    await bel.close();
+    await poll(() => here(ada)).toEqual([true, false]);
+  });
+
+  test('goes on while nodes cannot hear each other, by looking into the store', async () => {
+    const { ada, bel, wires } = await twoPlayers();
+    for (const wire of wires) wire.cut();
+    const [mover, other] = ada.now?.moves.length ? [ada, bel] : [bel, ada];
+    await mover.play(mover.now?.moves[0] ?? '');
+    await other.until((now) => now.ply === 1);
+    for (const wire of wires) wire.mend();
+    const [next, last] = ada.now?.moves.length ? [ada, bel] : [bel, ada];
+    await next.play(next.now?.moves[0] ?? '');
+    await last.until((now) => now.ply === 2);
+  });
+
+  test('is closed at both when it is taken away', async () => {
+    const { ada, bel, id, store, wires } = await twoPlayers();
+    for (const wire of wires) wire.cut();
+    const { db, write } = store.relations;
+    await write(db.updateTable('tables').set({ removed: 1 }).where('id', '=', id));
+    for (const each of [ada, bel])
+      expect(await each.next('bye')).toMatchObject({ code: 'unknown-table', again: false });
+  });
+});
+
+describe('a bot', () => {
+  test('is asked by one node, and by the other when that one leaves', async () => {
+    const think = vi.fn(() => new Promise<never>(() => undefined));
+    const { one, two } = await twoNodes({ thinker: { ...atOnce, think } });
+    const { table, token } = await one.create({ seats: ['me', { bot: 'greedy' }] });
+    const ada = await Client.open(one.port, table.id, token);
+    const seen = await Client.open(two.port, table.id);
+    for (const ply of [0, 1]) await ada.play((await ada.until((now) => now.ply === ply)).moves[0]);
+    await seen.until((now) => now.ply === 2);
+    await poll(() => think.mock.calls.length).toBe(1);
+    const late = await Client.open(two.port, table.id, token);
+    expect(late.now?.ply).toBe(2);
+    await poll(() => here(late)).toEqual([true, true]);
+    expect(think).toHaveBeenCalledTimes(1);
+    await one.close();
+    await poll(() => think.mock.calls.length).toBe(2);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Games } from '@nabu/kernel';
+import { type Deed, rebuild, type Table } from '@nabu/table';
+
+/** A table with other deeds than it had; who is here, and what bots thought, is no deed and stays. */
+export function rebuildAt(table: Table, deeds: readonly Deed[], games: Games, now: number): Table {
+  const again = rebuild(table.facts, deeds, games, now);
+  again.holders.forEach((holder, seat) => {
+    const { guest, here, awaySince } = table.holders[seat];
+    if (guest?.who !== holder.guest?.who) return;
+    holder.here = here;
+    holder.awaySince = awaySince;
+  });
+  for (const [seat, thoughts] of table.thoughts) again.thoughts.set(seat, thoughts);
+  return again;
+}
