@@ -47,8 +47,14 @@ export class Roll {
 
   #hear(message: unknown, from: string): void {
     const leaves = typeof message === 'object' && message !== null && 'leaves' in message;
-    if (!leaves) this.#seen.set(from, this.#timer.now());
-    else if (this.#seen.delete(from)) this.#gone(from);
+    if (leaves) {
+      this.#seen.delete(from);
+      this.#gone(from);
+      return;
+    }
+    // Who has just come must not wait for the next beat to know who is there.
+    if (!this.#seen.has(from)) this.#wire.tell(TOPIC, { here: true });
+    this.#seen.set(from, this.#timer.now());
   }
 
   #beat(): void {
