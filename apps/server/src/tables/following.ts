@@ -2,7 +2,7 @@ import type { Timer } from '../lobby/timer.ts';
 import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
 import type { LiveTable } from './live.ts';
-import type { Note } from './peers.ts';
+import { NO_NOTE, type Note } from './peers.ts';
 
 /** What nodes tell each other about one table. */
 type TableMessage =
@@ -69,7 +69,7 @@ export class Following {
     const ear = this.#ears.get(id);
     this.#ears.delete(id);
     ear?.then((stop) => stop()).catch(this.#parts.failed);
-    if (this.#told.delete(id)) this.#tell(id, { note: { here: [], watchers: 0, thinks: false } });
+    if (this.#told.delete(id)) this.#tell(id, { note: NO_NOTE });
   }
 
   /** Something was done at a table here. */
