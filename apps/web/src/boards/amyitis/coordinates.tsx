@@ -9,6 +9,9 @@ const SMALLEST = 8.5;
 export function Coordinates({ part }: { readonly part: BoardPart }) {
   const { garden, layout } = part;
   const size = Math.max(SMALLEST, garden.unit * 0.085);
+  const [first, second] = layout.rows;
+  // Above a row that lies under another one there is no room.
+  const rowAt = first.x === second.x ? 11 : -9;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
     <g className="coordinates" aria-hidden="true">
@@ -22,12 +25,12 @@ export function Coordinates({ part }: { readonly part: BoardPart }) {
         );
       })}
       {layout.groups.map(({ x, y }, at) => (
-        <text key={`${x} ${y}`} x={x + 8} y={y + 9} fontSize={10}>
+        <text key={`${x} ${y}`} x={x + 11} y={y + 11} fontSize={10}>
           {at + 1}
         </text>
       ))}
       {layout.rows.map(({ x, y, width }, at) => (
-        <text key={`${x} ${y}`} x={x + width - 7} y={y - 6} fontSize={10}>
+        <text key={`${x} ${y}`} x={x + width - 7} y={y + rowAt} fontSize={10}>
           {at + 1}
         </text>
       ))}

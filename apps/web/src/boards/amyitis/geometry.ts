@@ -254,20 +254,20 @@ export function templePlaces(area: Rect) {
     x: area.x + 5,
     y: name.y + 22,
     width: area.width - 10,
-    height: area.height - 28 - 2 * line,
+    height: area.height - 31 - 2 * line,
   };
   return {
     name,
     spaces: spaces(slots, 4, 46),
     first: {
       x: area.x + 6,
-      y: area.y + area.height - 2 * line - 2,
+      y: area.y + area.height - 2 * line - 5,
       width: area.width - 12,
       height: line,
     },
     second: {
       x: area.x + 6,
-      y: area.y + area.height - line - 2,
+      y: area.y + area.height - line - 5,
       width: area.width - 12,
       height: line,
     },
