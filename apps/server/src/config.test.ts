@@ -5,6 +5,7 @@ describe('settings', () => {
   test('have presets', () => {
     expect(readConfig([], {})).toEqual({
       ...{ port: 4780, host: '0.0.0.0', data: './data', log: 'info', proxy: false },
+      redis: null,
       ...{ origin: null, mail: null, newHost: false, reindex: false },
     });
   });
@@ -13,6 +14,7 @@ describe('settings', () => {
     const env = { NABU_PORT: '80', NABU_DATA: '/srv/nabu', NABU_LOG: 'warn', NABU_PROXY: '1' };
     expect(readConfig(['--port', '0', '--host=::1'], env)).toEqual({
       ...{ port: 0, host: '::1', data: '/srv/nabu', log: 'warn', proxy: true },
+      redis: null,
       ...{ origin: null, mail: null, newHost: false, reindex: false },
     });
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
@@ -39,6 +41,15 @@ describe('settings', () => {
       /^NABU_SMTP must look like smtps/,
     );
     expect(readConfig(['--new-host', '1'], {})?.newHost).toBe(true);
+  });
+
+  test('where Redis is; what is given is not repeated', () => {
+    const url = 'redis://me:secret@cache.example.org:6379/2';
+    expect(readConfig([], { NABU_REDIS_URL: url })?.redis).toBe(url);
+    expect(readConfig(['--redis-url', url], {})?.redis).toBe(url);
+    expect(() => readConfig([], { NABU_REDIS_URL: 'http://secret' })).toThrow(
+      /^NABU_REDIS_URL must look like redis:\/\/user/,
+    );
   });
 
   test('help is asked for', () => {

@@ -5,6 +5,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** The address of the Redis over which several nodes and workers of one house reach each other, or null. */
+  readonly redis: string | null;
   readonly log: LogLevel;
   /** Believe `X-Forwarded-For` and `X-Forwarded-Host`: only behind a proxy of one's own. */
   readonly proxy: boolean;
@@ -32,6 +34,8 @@ export const HELP = `Nabu, a house for board games.
                          set it, counts when NABU_PORT is not given
   --host  or NABU_HOST   the address to listen on (0.0.0.0: everyone who can reach this machine)
   --data  or NABU_DATA   the folder where every game is kept (./data)
+  --redis-url or NABU_REDIS_URL  the Redis over which several nodes and workers of one house
+                         reach each other: redis://user:password@host:6379
   --log   or NABU_LOG    ${LOG_LEVELS.join(', ')} (info); logs go to the error output
   --proxy or NABU_PROXY  1 behind a proxy of your own: believe the addresses it forwards
   --origin or NABU_ORIGIN  the address people type, such as https://games.example.org; needed for
@@ -45,6 +49,7 @@ export const HELP = `Nabu, a house for board games.
 
 const PRESETS = {
   ...{ port: '4780', host: '0.0.0.0', data: './data', log: 'info', proxy: '' },
+  'redis-url': '',
   ...{ origin: '', smtp: '', 'mail-from': '', 'new-host': '', reindex: '' },
 } as const;
 type Name = keyof typeof PRESETS;
@@ -58,12 +63,16 @@ export function readConfig(
   if (flags.help) return null;
   const given = (variable: string): string => env[variable]?.trim() ?? '';
   const setting = (name: Name, other = ''): string =>
-    flags[name] || given(`NABU_${name.toUpperCase().replace('-', '_')}`) || other || PRESETS[name];
+    flags[name] ||
+    given(`NABU_${name.toUpperCase().replaceAll('-', '_')}`) ||
+    other ||
+    PRESETS[name];
   const origin = readOrigin(setting('origin'));
   return {
     port: readPort(setting('port', given('PORT'))),
     host: setting('host'),
     data: setting('data'),
+    redis: readRedis(setting('redis-url')),
     log: readLevel(setting('log')),
     proxy: readSwitch('NABU_PROXY', setting('proxy')),
     origin,
@@ -78,6 +87,7 @@ function readFlags(argv: readonly string[]) {
     const text = { type: 'string' } as const;
     const options = {
       ...{ port: text, host: text, data: text, log: text, proxy: text, origin: text },
+      'redis-url': text,
       ...{ smtp: text, 'mail-from': text, 'new-host': text, reindex: text },
     };
     return parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } })
@@ -92,6 +102,13 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65535) return port;
   throw new ConfigError(`The port must be a number from 0 to 65535, not "${text.slice(0, 40)}".`);
+}
+
+/** Nothing of what is given is repeated: it holds a password. */
+export function readRedis(text: string): string | null {
+  if (text === '') return null;
+  if (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError('NABU_REDIS_URL must look like redis://user:password@host:6379.');
 }
 
 function readLevel(text: string): LogLevel {

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { games } from '@nabu/games';
+import type { Logger } from 'pino';
 import { botPool } from './bots/pool.ts';
+import type { Thinker } from './bots/thinker.ts';
 import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
 import { originAt, reachable } from './http/here.ts';
-import { createLog } from './log.ts';
+import { createLog, errorFields } from './log.ts';
+import { silentWire, type Wire } from './nodes/wire.ts';
 import { smtpMailer } from './people/mailer.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { StoreError } from './store/store.ts';
@@ -28,11 +31,14 @@ async function run(config: Config): Promise<void> {
   const log = createLog(config.log);
   const store = await openSqlite(config.data);
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
-  const { proxy, mail, origin, reindex } = config;
+  const { proxy, mail, origin, reindex, redis } = config;
+  const wire = await openWire(config, log);
+  const thinker = redis === null ? botPool() : await sharedThinker(redis, wire, log);
   const house = createHouse({
     store,
     games,
-    thinker: botPool(),
+    wire,
+    thinker,
     site,
     log,
     proxy,
@@ -52,6 +58,22 @@ async function run(config: Config): Promise<void> {
       setTimeout(() => process.exit(0), STOP_MS).unref();
       house.close().then(() => process.exit(0));
     });
+}
+
+/** How this node hears of others: only those that share a database can be others. */
+async function openWire({ redis }: Config, log: Logger): Promise<Wire> {
+  if (redis === null) return silentWire('alone');
+  // A house without Redis does not load what speaks to it.
+  const { RedisWire } = await import('./nodes/redis-wire.ts');
+  return new RedisWire({ url: redis, note: (sentence) => log.warn(sentence) });
+}
+
+/** Has workers think, wherever they are, and thinks here when there are none. */
+async function sharedThinker(url: string, wire: Wire, log: Logger): Promise<Thinker> {
+  const { queueThinker } = await import('./bots/queue-thinker.ts');
+  const fellBack = (error: unknown) =>
+    log.warn(errorFields(error), 'no worker answered; this node thinks itself');
+  return queueThinker({ url, wire, own: botPool(), fellBack });
 }
 
 /** Where the house is found: from this machine, and from others on its network. */

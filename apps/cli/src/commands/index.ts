@@ -9,6 +9,7 @@ import { ratings } from './ratings.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { tune } from './tune.ts';
+import { worker } from './worker.ts';
 
 /** Every command by its name, in the order of the help. */
 export const COMMANDS = {
@@ -21,6 +22,7 @@ export const COMMANDS = {
   tune,
   calibrate,
   ratings,
+  worker,
   bench,
 } as const satisfies {
   readonly [name: string]: Command;

@@ -83,6 +83,7 @@ function askingOf({ limitMs }: BotParts, live: LiveTable) {
   const person = watchers.find((each) => live.viewer(each) !== 'spectator') ?? watchers[0];
   return {
     ...{ limitMs, who: live.id, address: person?.address ?? live.id },
+    name: `${live.id} ${live.table.deeds.length}`,
     personWaits: () => live.watchers.size > 0,
     // When the house closes, so does the thinker, and what it was asked is rejected.
     signal: live.position,

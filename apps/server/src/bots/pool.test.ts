@@ -23,7 +23,7 @@ const hint = { gameId: 'veils', rules: 1, view: {}, seat: 0, seed: '' };
 /** Somebody who asks, each time somebody else from somewhere else. */
 function somebody(limitMs: number, more: Partial<Asking> = {}): Asking {
   const name = `somebody ${++people}`;
-  return { address: name, who: name, personWaits: () => true, limitMs, ...more };
+  return { address: name, who: name, name, personWaits: () => true, limitMs, ...more };
 }
 let people = 0;
 

@@ -6,6 +6,8 @@ export interface Asking {
   readonly address: string;
   /** Who asks: a seat for its hints, a table for its bots. Only one question of each is thought about at a time. */
   readonly who: string;
+  /** What is asked: the table and how far it has gone. Two who ask the same of the same seat want one answer. */
+  readonly name: string;
   /** Whether a person waits for the answer. Asked again while the question waits, since people come and go. */
   personWaits(): boolean;
   /** How long a thread may take before it is given up; waiting in line is not counted. */

@@ -5,19 +5,28 @@ import type { Wire } from './wire.ts';
 const BEAT_MS = 2000;
 /** A node that has said nothing for so long is taken for dead. */
 const SILENT_MS = 7000;
-const TOPIC = 'nodes';
 
-/** Which other nodes are there, as far as the wire tells. */
+/** Whose roll is called, and whether the one who calls it belongs to them. */
+export interface RollOptions {
+  readonly topic: string;
+  readonly joins: boolean;
+}
+
+const NODES: RollOptions = { topic: 'nodes', joins: true };
+
+/** Which others are there, as far as the wire tells. */
 export class Roll {
   readonly #wire: Wire;
   readonly #timer: Timer;
   readonly #gone: (node: string) => void;
+  readonly #about: RollOptions;
   readonly #seen = new Map<string, number>();
   #stop: () => void = () => undefined;
   #again: () => void = () => undefined;
 
-  /** `gone` hears of nodes that have left or died. */
-  constructor(wire: Wire, timer: Timer, gone: (node: string) => void) {
+  /** `gone` hears of those that have left or died. */
+  constructor(wire: Wire, timer: Timer, gone: (node: string) => void, about: RollOptions = NODES) {
+    this.#about = about;
     this.#wire = wire;
     this.#timer = timer;
     this.#gone = gone;
@@ -27,14 +36,16 @@ export class Roll {
     });
   }
 
-  /** How many other nodes are known to be there. */
+  /** How many others are known to be there. */
   get others(): number {
     return this.#seen.size;
   }
 
   async begin(): Promise<void> {
     if (this.#wire.state === 'alone') return;
-    this.#stop = await this.#wire.hear(TOPIC, (message, from) => this.#hear(message, from));
+    this.#stop = await this.#wire.hear(this.#about.topic, (message, from) =>
+      this.#hear(message, from),
+    );
     this.#beat();
   }
 
@@ -42,7 +53,7 @@ export class Roll {
   end(): void {
     this.#again();
     this.#stop();
-    this.#wire.tell(TOPIC, { leaves: true });
+    this.#tell({ leaves: true });
   }
 
   #hear(message: unknown, from: string): void {
@@ -53,12 +64,16 @@ export class Roll {
       return;
     }
     // Who has just come must not wait for the next beat to know who is there.
-    if (!this.#seen.has(from)) this.#wire.tell(TOPIC, { here: true });
+    if (!this.#seen.has(from)) this.#tell({ here: true });
     this.#seen.set(from, this.#timer.now());
   }
 
+  #tell(message: unknown): void {
+    if (this.#about.joins) this.#wire.tell(this.#about.topic, message);
+  }
+
   #beat(): void {
-    this.#wire.tell(TOPIC, { here: true });
+    this.#tell({ here: true });
     if (this.#wire.state === 'up') {
       const before = this.#timer.now() - SILENT_MS;
       for (const [node, at] of this.#seen) {

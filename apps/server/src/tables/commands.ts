@@ -94,6 +94,7 @@ async function hint(
     { ...question, seed: `${live.id} ${ply}` },
     {
       ...{ address: asker.address, who: `seat ${seat} of ${live.id}`, personWaits: () => true },
+      name: `${live.id} ${ply}`,
       signal: AbortSignal.any([asker.signal, position]),
     },
   );
