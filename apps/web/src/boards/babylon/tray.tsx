@@ -49,7 +49,9 @@ function TileButton({ props, desk, source }: PartProps & { readonly source: Sour
       ) : (
         <TileIcon tile={shown} turns={held ? desk.draft.turns : 0} size={SIZE} />
       )}
-      <span className="tile-title">{title}</span>
+      <span className="tile-title">
+        {source === 'new' ? say.labels.newShort : say.labels.keptShort}
+      </span>
     </button>
   );
 }

@@ -30,6 +30,8 @@ export const labels: Phrases['labels'] = {
   above: 'From above',
   newTile: 'New tile',
   keptTile: 'Kept tile',
+  newShort: 'New tile',
+  keptShort: 'Kept tile',
   noTile: 'none',
   items: 'Decorate',
   noItems: 'No item can be put up now.',

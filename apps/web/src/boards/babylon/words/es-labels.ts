@@ -31,6 +31,8 @@ export const labels: Phrases['labels'] = {
   above: 'Desde arriba',
   newTile: 'Loseta nueva',
   keptTile: 'Loseta guardada',
+  newShort: 'Nueva',
+  keptShort: 'Guardada',
   noTile: 'ninguna',
   items: 'Decorar',
   noItems: 'Ahora no se puede construir ningún elemento.',

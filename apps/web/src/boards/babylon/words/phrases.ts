@@ -88,6 +88,9 @@ interface LabelPhrases {
   readonly above: string;
   readonly newTile: string;
   readonly keptTile: string;
+  /** The same under a picture of the tile, where there is little room. */
+  readonly newShort: string;
+  readonly keptShort: string;
   readonly noTile: string;
   readonly items: string;
   readonly noItems: string;
