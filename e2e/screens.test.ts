@@ -3,7 +3,6 @@ import { type AnyGame, newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { keep, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
-import { keepMiddle } from './kept.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -13,9 +12,8 @@ const stage = openStage();
 /** How many sit at the tables that are looked at, where it is not the fewest. */
 const SEATS: { readonly [game: string]: number } = { babylonia: 4, amyitis: 3 };
 
-/** All games of the house; each is shown on every screen that depends on the game. */
+/** All games of the house; each is shown on every screen that depends on the game. Middles of games are looked at in windows.test.ts. */
 const OPEN = newestGames(games).map((game: AnyGame) => ({
-  game,
   id: game.id,
   seats: SEATS[game.id] ?? game.seats.min,
 }));
@@ -40,7 +38,7 @@ describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
     expect(errors).toEqual([]);
   });
 
-  test.each(OPEN)('the table of $id is in order', async ({ game, id, seats }) => {
+  test.each(OPEN)('the table of $id is in order', async ({ id, seats }) => {
     const person = await stage.person({ size });
     const sitters = ['Me', 'Bot', 'Bot', 'Bot'].slice(0, seats) as ('Me' | 'Bot')[];
     const wish = { where: 'On this device', seats: sitters, level: 'Apprentice' } as const;
@@ -52,11 +50,6 @@ describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
     await player.closeTextBoard();
     await inspect(page, `opening-${id}-${size}`);
     await playUntil([player], async (moves) => moves >= 4 || (await player.over()));
-
-    const kept = await keepMiddle(person, game, seats);
-    await page.goto(stage.house.url + kept);
-    await page.locator('.tray-turn').waitFor();
-    await inspect(page, `middle-${id}-${size}`);
     expect(errors).toEqual([]);
   });
 });
