@@ -4,7 +4,7 @@
  * by messages, in the first the server itself.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 
 const START_MS = 60_000;
 /** So much of what a server said is repeated when it does not start. */
@@ -52,8 +52,8 @@ async function start() {
 
 /** Starts the server once: null when it is ready, else what it said. */
 function attempt(deadline) {
-  const { program, args, user, folder, ready } = plan;
-  const env = { ...process.env, LC_ALL: 'C' };
+  const { program, args, user, folder, ready, log } = plan;
+  const env = { ...process.env, LC_ALL: 'C', ...plan.env };
   const one = spawn(program, args, {
     ...{ cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
     ...(user ?? {}),
@@ -71,6 +71,7 @@ function attempt(deadline) {
     };
     const hear = (data) => {
       said = `${said}${data}`.slice(-KEPT);
+      if (log) appendFileSync(log, data);
       if (said.includes(ready)) answer(null);
     };
     for (const stream of [one.stdout, one.stderr]) stream.setEncoding('utf8').on('data', hear);

@@ -126,8 +126,11 @@ export function freePort() {
   });
 }
 
-/** Hands a server over to a keeper and starts it. */
-async function keep(plan) {
+/**
+ * Hands a server over to a keeper and starts it: its program, arguments, user and folder, the text by
+ * which it says that it is ready, and perhaps more environment and a file for what it says.
+ */
+export async function keep(plan) {
   // In a session of its own: Ctrl-C must not end the keeper before the server.
   const keeper = spawn(process.execPath, [KEEPER], {
     ...{ stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },

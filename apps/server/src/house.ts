@@ -21,6 +21,7 @@ import { HouseLobby } from './lobby/house-lobby.ts';
 import { type LobbyPorts, NO_PORTS } from './lobby/ports.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { atMost } from './nodes/at-most.ts';
 import { sharedCounts } from './nodes/counts.ts';
 import { openNodes } from './nodes/house-nodes.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
@@ -72,13 +73,17 @@ export interface House {
   listen(port: number, host: string): Promise<number>;
   /** Does what is due by now, such as ending a game whose clock ran out; it happens by itself too. */
   tick(): Promise<void>;
-  /** Stops taking visitors, says goodbye, lets stored work finish, closes thinker and store. */
+  /** Sees to it that no more visitors are sent here when there are other nodes, stops taking them, says goodbye, lets stored work finish, closes thinker and store. */
   close(): Promise<void>;
 }
 
 const SWEEP_MS = 60_000;
 const DAY_MS = 24 * 3600_000;
 const BOT_LIMIT_MS = 10_000;
+/** A node that closes is still there for so long while others are, so that a balancer sends nobody here any more. */
+const DRAIN_MS = 3000;
+/** The store answers within so long, or nobody can be served here. */
+const STORE_MS = 2000;
 
 /** Builds a house around a store and some games; it serves nobody until it listens. */
 export function createHouse(parts: HouseParts): House {
@@ -105,7 +110,7 @@ export function createHouse(parts: HouseParts): House {
     log.error(errorFields(error), 'could not note that the house is open'),
   );
   const timekeeper = new Timekeeper({
-    ...{ store, clock, hall: () => hall },
+    ...{ store, clock, hall: () => hall, others: () => nodes.others },
     failed: (table, error) => log.error({ table, ...errorFields(error) }, 'what was due not done'),
   });
   const nodes = openNodes({
@@ -126,7 +131,7 @@ export function createHouse(parts: HouseParts): House {
     followed(live) {
       if (wire.state === 'down') lobby.mine.changedHere(live.table);
       unlist(live);
-      mindBots(bots, live, nodes);
+      mindReadBots(bots, live, nodes);
     },
     botDue: (live) => mindReadBots(bots, live, nodes),
     made: (live) => lobby.mine.changed(live.table),
@@ -153,10 +158,24 @@ export function createHouse(parts: HouseParts): House {
     failed: (table, error) =>
       log.error({ table, ...errorFields(error) }, 'finished game not noted'),
   });
+  let draining = false;
+  const unready = async () => {
+    if (draining) return 'This node closes; others are open.';
+    const there = store.relations.db.selectFrom('house_settings').select('name').limit(1).execute();
+    let answered = false;
+    await atMost(
+      there.then(() => {
+        answered = true;
+      }),
+      STORE_MS,
+    );
+    return answered ? null : 'The database does not answer.';
+  };
   const site = openSite(parts.site ?? '');
   const around = { hall, people, lobby, limits, metrics, log, proxy };
   const app = createApp({
     ...{ ...doors, ...around, site, version },
+    unready,
     listening: () => server.address() as AddressInfo | null,
     ...(parts.interfaces && { interfaces: parts.interfaces }),
   });
@@ -190,9 +209,12 @@ export function createHouse(parts: HouseParts): House {
     },
     tick: () => timekeeper.tick(),
     async close() {
+      draining = true;
+      if (server.listening && nodes.others)
+        await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
       clearInterval(sweeping);
       clearInterval(tidying);
-      lobby.close();
+      await lobby.close().catch(() => undefined);
       archive.stop();
       timekeeper.close();
       floods.close();

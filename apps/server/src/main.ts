@@ -15,7 +15,7 @@ import { openSqlite } from './store/sqlite.ts';
 import { StoreError } from './store/store.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
-const STOP_MS = 4500;
+const STOP_MS = 9000;
 
 try {
   const config = readConfig(process.argv.slice(2), process.env);

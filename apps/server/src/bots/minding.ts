@@ -22,7 +22,7 @@ export function mindBots(parts: BotParts, live: LiveTable, nodes: Neighbours): v
   else askBots(parts, live);
 }
 
-/** The same at a table that was just read, of which others may know more. */
+/** The same at a table that was just read, or changed by another node, which may see to it. */
 export function mindReadBots(parts: BotParts, live: LiveTable, nodes: Neighbours): void {
   if (nodes.others && !nodes.blind) later(parts, live, nodes, ANSWER_MS);
   else mindBots(parts, live, nodes);

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { LIMITS, PROTOCOL } from '@nabu/protocol';
+import { LIMITS } from '@nabu/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
@@ -19,6 +19,7 @@ import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
 import { addFinishedRoutes } from './finished.ts';
 import { safeHeaders } from './headers.ts';
+import { addHealthRoutes, type HealthParts } from './health.ts';
 import { addHereRoute, type HereParts } from './here.ts';
 import { addHostRoutes } from './host.ts';
 import { addMailRoutes } from './mail.ts';
@@ -30,7 +31,7 @@ import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
 
 /** What the routes work with. */
-export interface HttpParts extends HereParts {
+export interface HttpParts extends HereParts, HealthParts {
   readonly hall: Hall;
   readonly people: People;
   readonly accounts: Accounts;
@@ -42,7 +43,6 @@ export interface HttpParts extends HereParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly site: Site;
-  readonly version: string;
 }
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -73,7 +73,7 @@ export function createApp(parts: HttpParts): App {
     c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', bodyLimit({ maxSize: LIMITS.message, onError: tooLarge }));
-  app.get('/api/health', (c) => c.json({ ok: true, protocol: PROTOCOL, version: parts.version }));
+  addHealthRoutes(app, parts);
   app.get('/metrics', async (c) =>
     c.body(await parts.metrics.registry.metrics(), 200, {
       'Content-Type': parts.metrics.registry.contentType,

@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import { silentWire, type Wire } from '../nodes/wire.ts';
 import type { Person, Who } from '../people/who.ts';
 import { CountLimit } from '../rate.ts';
+import { newTableId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { seatPersons } from '../tables/seating.ts';
@@ -13,8 +14,9 @@ import { briefOf, LISTED_MS, listedOf } from './brief.ts';
 import { wireFeed } from './feed.ts';
 import { Mine } from './mine.ts';
 import { type LobbyPorts, NO_PORTS, UNKNOWN } from './ports.ts';
-import { Queue, type Seeker, type Wanted } from './queue.ts';
+import { Queue, type Seeker, type SharedQueue, type Wanted } from './queue.ts';
 import { readPublic } from './read-briefs.ts';
+import { storedSeekers } from './seekers.ts';
 import { TableLists } from './table-lists.ts';
 import { machineTimer } from './timer.ts';
 
@@ -55,7 +57,8 @@ export class HouseLobby {
     });
     this.queue = new Queue({
       timer: machineTimer,
-      seat: (wanted, persons) => this.#seat(wanted, persons),
+      seat: (wanted, persons, id) => this.#seat(wanted, persons, id),
+      ...(wire.state !== 'alone' && { shared: sharedQueue(wire, hall, failed) }),
       changed: () => this.lists.countsChanged(),
       failed,
     });
@@ -132,18 +135,19 @@ export class HouseLobby {
     this.lists.sweep();
   }
 
-  close(): void {
-    this.queue.close();
+  async close(): Promise<void> {
+    await this.queue.close();
   }
 
   /** Seats people who were paired, in an order that chance decides. */
   async #seat(
     { game, seats: _, pace, rated }: Wanted,
     seekers: readonly Seeker[],
+    id?: string,
   ): Promise<string> {
     const sitters = shuffled(seekers).map(({ person, name }) => ({ who: person, name }));
     const wish = { game, rated, pace: pace === null ? null : readPace(pace) };
-    return (await seatPersons(this.#hall, wish, sitters)).id;
+    return (await seatPersons(this.#hall, wish, sitters, id)).id;
   }
 
   /** Whether a table may be listed: one network has so many games in the list of those to watch. */
@@ -158,6 +162,20 @@ export class HouseLobby {
     const live = await this.#hall.find(id).catch(() => null);
     return live?.table ?? null;
   }
+}
+
+/** What the queues of several nodes share: the store, and a word that something changed. */
+function sharedQueue(
+  wire: Wire,
+  { parts: { store, clock } }: Hall,
+  failed: (error: unknown) => void,
+): SharedQueue {
+  return {
+    seekers: storedSeekers(wire.node, store.relations, clock, machineTimer),
+    newId: newTableId,
+    tell: () => wire.tell('seekers', true),
+    hear: (ear) => void wire.hear('seekers', ear).catch(failed),
+  };
 }
 
 function shuffled<T>(items: readonly T[]): readonly T[] {

@@ -1,5 +1,6 @@
 import type { Pool } from '@nabu/protocol';
 import { pairUp, type Waiting } from './pairing.ts';
+import type { Look, Seekers } from './seekers.ts';
 import type { Timer } from './timer.ts';
 
 /** The kind of game somebody wants to be paired for. */
@@ -21,12 +22,24 @@ export interface Line {
 /** What the queue needs from the house. */
 export interface QueueParts {
   readonly timer: Timer;
-  /** Makes a table and seats everybody; its id. */
-  seat(wanted: Wanted, seekers: readonly Seeker[]): Promise<string>;
+  /** Makes a table, with an id if one is given, and seats everybody; its id. */
+  seat(wanted: Wanted, seekers: readonly Seeker[], id?: string): Promise<string>;
+  /** What the nodes of one house share; left out in a house that is one node. */
+  readonly shared?: SharedQueue;
   /** Somebody came or went. */
   changed(): void;
   /** A table could not be made; those who wait are paired again later. */
   failed(error: unknown): void;
+}
+
+/** How the queues of several nodes pair the same people. */
+export interface SharedQueue {
+  readonly seekers: Seekers;
+  newId(): string;
+  /** Tells other nodes that somebody came, went or was paired. */
+  tell(): void;
+  /** Calls back when another node told so. */
+  hear(ear: () => void): void;
 }
 
 /** Those who wait are looked at again this often, because they take more with time (ms). */
@@ -46,6 +59,8 @@ interface Waiters {
   readonly wanted: Wanted;
   /** By person: two windows of one person wait once. */
   readonly places: Map<string, Place>;
+  /** Who waits over other nodes. */
+  elsewhere: readonly Waiting[];
   readonly waits: number[];
   told: number;
 }
@@ -58,9 +73,12 @@ export class Queue {
   /** Persons at whose table is being worked. */
   readonly #seating = new Set<string>();
   #again: (() => void) | null = null;
+  /** What was asked of the store last: one thing after the other. */
+  #asked: Promise<unknown> = Promise.resolve();
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    parts.shared?.hear(() => this.#refresh());
   }
 
   /** The number of kinds of games that are remembered. */
@@ -71,8 +89,8 @@ export class Queue {
   /** The fullest pools in which somebody waits. */
   pools(): readonly Pool[] {
     return [...this.#pools.values()]
-      .filter(({ places }) => places.size > 0)
-      .sort((a, b) => b.places.size - a.places.size)
+      .filter((pool) => waitingIn(pool) > 0)
+      .sort((a, b) => waitingIn(b) - waitingIn(a))
       .slice(0, MOST_POOLS)
       .map(poolOf);
   }
@@ -81,8 +99,7 @@ export class Queue {
   join(line: Line, wanted: Wanted, seeker: Seeker): void {
     this.leave(line);
     const key = keyOf(wanted);
-    const pool = this.#pools.get(key) ?? { wanted, places: new Map(), waits: [], told: 0 };
-    this.#pools.set(key, pool);
+    const pool = this.#poolOf(key, wanted);
     const now = this.#parts.timer.now();
     const place = pool.places.get(seeker.person) ?? {
       since: now,
@@ -94,6 +111,7 @@ export class Queue {
     this.#lines.set(line, { pool, place });
     line.waits(poolOf(pool), now - place.since);
     this.#parts.changed();
+    this.#share((seekers) => seekers.add(key, place));
     this.#pair(pool);
     this.#watch();
   }
@@ -111,15 +129,59 @@ export class Queue {
 
   /** A pool in which nobody waits, and of which there is nothing to remember, is forgotten. */
   #clear(pool: Waiters, person: string): void {
-    pool.places.delete(person);
-    if (pool.places.size === 0 && pool.waits.length === 0) this.#pools.delete(keyOf(pool.wanted));
+    const key = keyOf(pool.wanted);
+    if (pool.places.delete(person)) this.#share((seekers) => seekers.remove(key, person));
+    if (waitingIn(pool) === 0 && pool.waits.length === 0) this.#pools.delete(key);
   }
 
   /** Forgets everybody; the house closes. */
-  close(): void {
+  async close(): Promise<void> {
     this.#again?.();
+    this.#again = () => undefined;
+    if (this.#lines.size > 0) this.#share((seekers) => seekers.clear());
     this.#pools.clear();
     this.#lines.clear();
+    await this.#asked;
+  }
+
+  #poolOf(key: string, wanted: Wanted): Waiters {
+    const fresh = { wanted, places: new Map(), elsewhere: [], waits: [], told: 0 };
+    const pool = this.#pools.get(key) ?? fresh;
+    this.#pools.set(key, pool);
+    return pool;
+  }
+
+  /** Changes what all nodes know, and tells them. */
+  #share(work: (seekers: Seekers) => Promise<void>): void {
+    const { shared, failed } = this.#parts;
+    if (!shared) return;
+    this.#asked = this.#asked
+      .then(() => work(shared.seekers))
+      .then(() => shared.tell())
+      .catch(failed);
+  }
+
+  /** Sees who waits elsewhere and who was paired by another node, and pairs whom it can. */
+  #refresh(): void {
+    const { shared, failed } = this.#parts;
+    if (!shared) return;
+    this.#asked = this.#asked
+      .then(() => shared.seekers.look())
+      .then((look) => this.#hear(look))
+      .catch(failed);
+  }
+
+  #hear({ elsewhere, paired }: Look): void {
+    for (const { person, table, pool } of paired)
+      if (!this.#seating.has(person)) this.#release(person, table, this.#pools.get(pool));
+    for (const key of elsewhere.keys()) this.#poolOf(key, wantedIn(key));
+    for (const [key, pool] of this.#pools) {
+      pool.elsewhere = elsewhere.get(key) ?? [];
+      if (waitingIn(pool) === 0 && pool.waits.length === 0) this.#pools.delete(key);
+      else this.#pair(pool);
+    }
+    this.#parts.changed();
+    this.#watch();
   }
 
   #watch(): void {
@@ -127,6 +189,7 @@ export class Queue {
     this.#again = this.#parts.timer.later(AGAIN_MS, () => {
       this.#again = null;
       for (const pool of this.#pools.values()) this.#pair(pool);
+      this.#refresh();
       this.#tell();
       this.#watch();
     });
@@ -143,16 +206,21 @@ export class Queue {
   }
 
   #pair(pool: Waiters): void {
-    const free = [...pool.places.values()].filter(({ person }) => !this.#seating.has(person));
+    const others = pool.elsewhere.filter(({ person }) => !pool.places.has(person));
+    const free = [...pool.places.values(), ...others].filter(
+      ({ person }) => !this.#seating.has(person),
+    );
+    // Of several nodes the one acts over which the first of a group waits.
     for (const group of pairUp(free, pool.wanted.seats, this.#parts.timer.now()))
-      void this.#seat(pool, group);
+      if (pool.places.has(group[0].person)) void this.#seat(pool, group);
   }
 
   async #seat(pool: Waiters, group: readonly Waiting[]): Promise<void> {
     const persons = group.map(({ person }) => person);
     for (const person of persons) this.#seating.add(person);
     try {
-      const table = await this.#parts.seat(pool.wanted, group);
+      const table = await this.#seatClaimed(pool, group);
+      if (table === null) return;
       const now = this.#parts.timer.now();
       for (const { since } of group) pool.waits.push(now - since);
       pool.waits.splice(0, pool.waits.length - REMEMBERED);
@@ -165,8 +233,27 @@ export class Queue {
     }
   }
 
+  /** A table for a group; null when another node was first with one of them. */
+  async #seatClaimed({ wanted }: Waiters, group: readonly Waiting[]): Promise<string | null> {
+    const { shared, seat } = this.#parts;
+    if (!shared) return seat(wanted, group);
+    // Whoever has just come is known to all nodes before anybody is claimed.
+    await this.#asked;
+    const id = shared.newId();
+    const persons = group.map(({ person }) => person);
+    if (!(await shared.seekers.claim(persons, id, keyOf(wanted)))) return null;
+    try {
+      return await seat(wanted, group, id);
+    } catch (error) {
+      await shared.seekers.giveBack(id);
+      throw error;
+    } finally {
+      shared.tell();
+    }
+  }
+
   /** Whoever was paired waits nowhere any more; windows that waited for the same game go to the table. */
-  #release(person: string, table: string, paired: Waiters): void {
+  #release(person: string, table: string, paired: Waiters | undefined): void {
     for (const pool of this.#pools.values()) {
       const place = pool.places.get(person);
       this.#clear(pool, person);
@@ -183,8 +270,21 @@ function keyOf({ game, seats, pace, rated }: Wanted): string {
   return JSON.stringify([game, seats, pace, rated]);
 }
 
-function poolOf({ wanted, places, waits }: Waiters): Pool {
-  return { ...wanted, waiting: places.size, usual: median(waits) };
+function poolOf(pool: Waiters): Pool {
+  const { wanted } = pool;
+  return { ...wanted, waiting: waitingIn(pool), usual: median(pool.waits) };
+}
+
+/** How many wait, over whichever node. */
+function waitingIn({ places, elsewhere }: Waiters): number {
+  const others = new Set(elsewhere.map(({ person }) => person));
+  for (const person of places.keys()) others.delete(person);
+  return places.size + others.size;
+}
+
+function wantedIn(key: string): Wanted {
+  const [game, seats, pace, rated] = JSON.parse(key);
+  return { game, seats, pace, rated };
 }
 
 function median(values: readonly number[]): number | null {

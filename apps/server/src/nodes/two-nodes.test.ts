@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerMessage } from '@nabu/protocol';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from '../../testing/client.ts';
@@ -130,5 +131,38 @@ describe('a bot', () => {
     expect(think).toHaveBeenCalledTimes(1);
     await one.close();
     await poll(() => think.mock.calls.length).toBe(2);
+  });
+});
+
+describe('people who wait over different nodes', () => {
+  const waiting = async (port: number, name: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/me`, {
+      method: 'POST',
+      body: JSON.stringify({ name }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const client = new Client(port, { Cookie: cookie });
+    await once(client.socket, 'open');
+    client.say({ type: 'pair', id: 'p', game: 'veils', seats: 2, pace: null, rated: false });
+    return client;
+  };
+
+  test('are paired once each, with or without hearing each other', async () => {
+    const { one, two, wires, store } = await twoNodes();
+    for (const cut of [false, true]) {
+      if (cut) for (const wire of wires) wire.cut();
+      const ports = [one.port, two.port, one.port, two.port, two.port, one.port];
+      const people = await Promise.all(ports.map((port, i) => waiting(port, `${cut} ${i}`)));
+      const tables = await Promise.all(people.map((each) => each.next('paired')));
+      const count = new Map<string, number>();
+      for (const { table } of tables) count.set(table, (count.get(table) ?? 0) + 1);
+      expect([...count.values()]).toEqual([2, 2, 2]);
+    }
+    const made = await store.relations.db.selectFrom('tables').select('id').execute();
+    expect(made).toHaveLength(6);
+    await expect
+      .poll(() => store.relations.db.selectFrom('seekers').selectAll().execute(), { timeout: 5000 })
+      .toEqual([]);
   });
 });

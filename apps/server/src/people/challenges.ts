@@ -11,12 +11,11 @@ const MAC = 16;
 /**
  * Questions that only a fresh answer fits: random, good for some minutes and for one purpose, and
  * signed with a key of the house, so that nothing has to be kept until they are answered. One that
- * was answered here is not taken again.
+ * was answered is kept until it would be too old anyway, and is not taken again by any node.
  */
 export class Challenges {
   readonly #relations: Relations;
   readonly #clock: () => number;
-  readonly #used = new Map<string, number>();
   #key: Promise<Buffer> | null = null;
 
   constructor(relations: Relations, clock: () => number) {
@@ -35,20 +34,25 @@ export class Challenges {
   /** Whether a challenge (base64url) was made here for this purpose, is still good and was not taken before; it is taken by this. */
   async take(purpose: string, challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
-    if (bytes.length !== NONCE + TIME + MAC || this.#used.has(challenge)) return false;
+    if (bytes.length !== NONCE + TIME + MAC) return false;
     const head = bytes.subarray(0, NONCE + TIME);
     const until = head.readUIntBE(NONCE, TIME);
     const signed = await this.#sign(purpose, head);
     if (until < this.#clock() || !timingSafeEqual(signed, bytes.subarray(NONCE + TIME)))
       return false;
-    this.#forgetOld();
-    this.#used.set(challenge, until);
-    return true;
+    return this.#use(bytes.toString('base64url'), until);
   }
 
-  #forgetOld(): void {
-    const now = this.#clock();
-    for (const [challenge, until] of this.#used) if (until < now) this.#used.delete(challenge);
+  /** Takes a challenge, once. */
+  async #use(challenge: string, until: number): Promise<boolean> {
+    const { db, write } = this.#relations;
+    const old = db.deleteFrom('used_challenges').where('until', '<', this.#clock());
+    const used = db.insertInto('used_challenges').values({ challenge, until });
+    const [, taken] = await write(
+      old,
+      used.onConflict((on) => on.doNothing()),
+    );
+    return taken.changed > 0;
   }
 
   async #sign(purpose: string, head: Buffer): Promise<Buffer> {

@@ -25,6 +25,8 @@ export interface Database {
   readonly mail_tokens: MailTokensTable;
   readonly house_settings: HouseSettingsTable;
   readonly runs: RunsTable;
+  readonly used_challenges: UsedChallengesTable;
+  readonly seekers: SeekersTable;
 }
 
 /** Tables at which games are played; written by `create` and `append`, apart from `removed`. */
@@ -59,6 +61,8 @@ interface TablesTable {
   changed: number;
   /** When the host took it away; nobody can open it since. */
   removed: number | null;
+  /** Until when one node sees to what is due here, so that not all do. */
+  claimed: Generated<number | null>;
 }
 
 /** Finished games, one row each: derived from facts and deeds (`archive`), and built again from them when it is lost. */
@@ -121,6 +125,32 @@ interface RunsTable {
   house: string;
   began: number;
   alive: number;
+}
+
+/** Challenges that were answered, until they would be too old anyway: none is taken twice, by whichever node. */
+interface UsedChallengesTable {
+  challenge: string;
+  until: number;
+}
+
+/** Who waits to be paired, one row for each node over which they wait and each kind of game. */
+interface SeekersTable {
+  person: string;
+  node: string;
+  /** The kind of game, as a JSON list. */
+  pool: string;
+  name: string;
+  rating: number;
+  deviation: number;
+  /** A JSON list of persons. */
+  blocks: string;
+  since: number;
+  /** When its node last noted that they still wait. */
+  seen: number;
+  /** The table they were paired for, for which kind of game, and when. */
+  paired: string | null;
+  paired_pool: string | null;
+  paired_at: number | null;
 }
 
 /** How strong persons are, one row for each ladder they play in. */

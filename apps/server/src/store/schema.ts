@@ -232,6 +232,30 @@ export const MIGRATIONS: readonly string[] = [
     games INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN claimed INTEGER;
+  CREATE TABLE used_challenges (
+    challenge TEXT PRIMARY KEY,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX used_challenges_by_time ON used_challenges (until);
+  CREATE TABLE seekers (
+    person TEXT NOT NULL,
+    node TEXT NOT NULL,
+    pool TEXT NOT NULL,
+    name TEXT NOT NULL,
+    rating REAL NOT NULL,
+    deviation REAL NOT NULL,
+    blocks TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    paired TEXT,
+    paired_pool TEXT,
+    paired_at INTEGER,
+    PRIMARY KEY (person, node, pool)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seekers_by_node ON seekers (node);
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

@@ -31,7 +31,7 @@ const FOURTH = `${THIRD}
   INSERT INTO sitters (who, table_key, n, seat) VALUES ('hash', 7, 1, 0);`;
 
 /** What a file of each older version is filled with. */
-const FILLED = [FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH];
+const FILLED = [FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH];
 
 function wanted(rated: boolean): StoredMatch {
   const facts = { id: ID, game: 'veils', rules: 1, seed: '00', created: CREATED };

@@ -84,17 +84,18 @@ export async function createTable(
 /** What people want to play who were brought together. */
 export type Pairing = Pick<Facts, 'game' | 'pace' | 'rated'>;
 
-/** Sets up a public table at which everybody sits already, by the usual variants; the match starts at once. */
+/** Sets up a public table at which everybody sits already, by the usual variants and under an id if one is given; the match starts at once. */
 export async function seatPersons(
   hall: Hall,
   wish: Pairing,
   sitters: readonly Sitter[],
+  id = newTableId(),
 ): Promise<LiveTable> {
   const { games, clock } = hall.parts;
   const game = newestGame(games, wish.game);
   if (!game) throw unknownGame(wish.game, Object.keys(games));
   const facts: Facts = {
-    ...{ ...wish, ...OPEN, id: newTableId(), rules: game.rules, seed: newSeed() },
+    ...{ ...wish, ...OPEN, id, rules: game.rules, seed: newSeed() },
     options: readTable(game, sitters.length, {}).options,
     seats: sitters.map(() => null),
     created: clock(),

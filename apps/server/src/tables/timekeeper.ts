@@ -8,6 +8,8 @@ export interface TimekeeperParts {
   readonly store: Store;
   readonly clock: () => number;
   readonly hall: () => Pick<Hall, 'find'>;
+  /** Whether there are other nodes, which look into the same store. */
+  readonly others?: () => boolean;
   /** A table at which what was due could not be done; it is tried again. */
   failed(id: string, error: unknown): void;
 }
@@ -19,6 +21,10 @@ const AHEAD_MS = 2 * ASK_MS;
 const MOST = 500;
 /** What could not be done is tried again after so long. */
 const AGAIN_MS = 5_000;
+/** For so long a node alone sees to what it has found in the store; then another may, because that one may be dead. */
+const CLAIMED_MS = 30_000;
+/** A bot that has had to decide for so long is asked by whoever finds it: its node is gone. */
+const FORGOTTEN_MS = 60_000;
 
 /**
  * Sees to it that what is due happens: one timer for all tables. It knows what is due soon at tables
@@ -56,7 +62,9 @@ export class Timekeeper {
     if (now - this.#asked >= ASK_MS) {
       this.#asked = now;
       for (const id of await store.deadlines(now + AHEAD_MS, MOST))
-        if (!this.#due.has(id)) await this.#settle(id);
+        if (!this.#due.has(id) && (await this.#claim(id, now))) await this.#settle(id);
+      for (const id of await this.#forgottenBots(now))
+        if (await this.#claim(id, now)) await this.#settle(id);
     }
     const ready = [...this.#due].filter(([, at]) => at <= clock());
     for (const [id] of ready) {
@@ -69,6 +77,33 @@ export class Timekeeper {
   close(): void {
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  /** Tables at which a bot should have decided long ago. */
+  async #forgottenBots(now: number): Promise<readonly string[]> {
+    const { db } = this.#parts.store.relations;
+    const found = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('bot_due', '=', 1)
+      .where('changed', '<', now - FORGOTTEN_MS)
+      .where('removed', 'is', null)
+      .limit(MOST)
+      .execute();
+    return found.map(({ id }) => id);
+  }
+
+  /** Whether this node may see to a table that nobody else is about to see to. Whoever does both nevertheless does it once: the store takes one deed after each. */
+  async #claim(id: string, now: number): Promise<boolean> {
+    if (!this.#parts.others?.()) return true;
+    const { db, write } = this.#parts.store.relations;
+    const free = db
+      .updateTable('tables')
+      .set({ claimed: now + CLAIMED_MS })
+      .where('id', '=', id)
+      .where((row) => row.or([row('claimed', 'is', null), row('claimed', '<', now)]));
+    const [claimed] = await write(free);
+    return claimed.changed > 0;
   }
 
   /** A table catches up with its time at every change, also at one that asks for nothing. */
