@@ -68,6 +68,8 @@ describe.concurrent('bad input: one sentence on stderr, nothing on stdout, code 
     [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'hands=9'], 'cannot be "9"'],
     [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'luck=1'], 'no option "luck"'],
     [['record', 'babel'], 'needs --seats'],
+    [['review'], 'needs the file of a record'],
+    [['review', 'x.nabu', '--seconds', '0'], '--seconds must be'],
     [['play', 'babel', 'babel'], 'takes only a game'],
     [['bench', '--games', 'go'], 'no game "go"'],
     [['bench', '--seconds', '0'], '--seconds must be'],
@@ -85,7 +87,17 @@ describe('help and version', () => {
   test('help names every command and every command has a page', async () => {
     const { out, status } = await nabu(['help']);
     expect(status).toBe(0);
-    for (const name of ['play', 'arena', 'record', 'replay', 'perft', 'tune', 'calibrate', 'bench'])
+    for (const name of [
+      'play',
+      'arena',
+      'record',
+      'replay',
+      'review',
+      'perft',
+      'tune',
+      'calibrate',
+      'bench',
+    ])
       expect(out).toContain(name);
     expect((await nabu(['arena', '--help'])).out).toContain('--max-plies');
     expect((await nabu(['--version'])).out).toMatch(/^nabu \d+\.\d+\.\d+\n$/);
@@ -229,6 +241,27 @@ describe('record and replay', () => {
     const { out, status } = await nabu(['replay', file]);
     expect(status).toBe(0);
     expect(out).toMatch(/every move checked\n {2}\d\. greedy/);
+  });
+
+  test('a recorded game is reviewed, as text and as JSON, and its judgements are put to the test', async () => {
+    const short = [file, '--seconds', '1'];
+    const told = await nabu(['review', ...short]);
+    expect(told).toMatchObject({ status: 0, err: '' });
+    expect(told.out).toMatch(/^greedy \(seat 1\): accuracy .*\nrandom \(seat 2\): accuracy /);
+    const [found] = JSON.parse((await nabu(['review', ...short, '--json'])).out);
+    expect(found.review.outlook.at(-1).chances).toContain(1);
+    const tests = ['--verify', '--decisions', '1', '--games', '1'];
+    const { out } = await nabu(['review', ...short, ...tests]);
+    expect(out).toMatch(/\| babel@\d, 2 seats \| 1 \| \d \| \d \|/);
+  });
+
+  test('a game that goes on cannot be reviewed', async () => {
+    const running = join(folder, 'running.txt');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const first = lines.indexOf('moves');
+    writeFileSync(running, [...lines.slice(0, first + 2), 'result none', ''].join('\n'));
+    const { status, err } = await nabu(['review', running]);
+    expect({ status, err }).toMatchObject({ status: 1, err: expect.stringContaining('not over') });
   });
 
   test('a damaged record is named with its line, code 1', async () => {

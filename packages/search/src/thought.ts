@@ -144,8 +144,9 @@ export class Thought<State, Move extends Word, View> {
 
   #count(node: number, state: State): void {
     const totals = this.mind.scores(state).map(({ total }) => total);
-    const leads = this.leads.get(node) ?? new Leads();
-    leads.note(leadOf(totals, this.#seat), this.#answered || this.mind.actors(state).length === 0);
+    const leads = this.leads.get(node) ?? new Leads(totals.length);
+    const answered = this.#answered || this.mind.actors(state).length === 0;
+    leads.note(leadOf(totals, this.#seat), answered, this.#rewards);
     this.leads.set(node, leads);
   }
 

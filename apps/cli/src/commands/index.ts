@@ -8,6 +8,7 @@ import { play } from './play.ts';
 import { ratings } from './ratings.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
+import { review } from './review.ts';
 import { tune } from './tune.ts';
 import { worker } from './worker.ts';
 
@@ -17,6 +18,7 @@ export const COMMANDS = {
   arena,
   record,
   replay,
+  review,
   perft,
   env,
   tune,

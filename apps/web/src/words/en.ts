@@ -8,6 +8,7 @@ import { inviteEn } from './invite.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { logEn } from './log.en.ts';
 import { peopleEn } from './people.en.ts';
+import { reviewEn } from './review.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
 import { timeEn } from './time.en.ts';
@@ -230,6 +231,7 @@ export const en = {
     looking: 'You are looking at an earlier moment. The game goes on meanwhile.',
   },
   end: endEn,
+  review: reviewEn,
   ends: endsEn,
   time: timeEn,
   shelf: shelfEn,

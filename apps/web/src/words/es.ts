@@ -9,6 +9,7 @@ import { inviteEs } from './invite.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { logEs } from './log.es.ts';
 import { peopleEs } from './people.es.ts';
+import { reviewEs } from './review.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
 import { timeEs } from './time.es.ts';
@@ -231,6 +232,7 @@ export const es: Words = {
     looking: 'Estás viendo un momento anterior. La partida sigue mientras tanto.',
   },
   end: endEs,
+  review: reviewEs,
   ends: endsEs,
   time: timeEs,
   shelf: shelfEs,

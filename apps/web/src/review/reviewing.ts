@@ -1,0 +1,97 @@
+import { type AnyGame, replayRecord, rulesKey } from '@nabu/kernel';
+import { type Film, filmOf, type Review } from '@nabu/search/review';
+import { createStore } from 'zustand/vanilla';
+import type { TableSession } from '../session/table-session.ts';
+import { Conductor, type ReviewPost } from './conductor.ts';
+import { keepReview, keptReview } from './kept.ts';
+
+/** Where the review of a table stands. */
+export interface ReviewState {
+  readonly phase: 'none' | 'working' | 'done' | 'failed';
+  readonly film: Film | null;
+  readonly review: Review | null;
+  /** How much of the work is done, 0 to 1. */
+  readonly progress: number;
+  /** This browser could not keep the review. */
+  readonly unkept: boolean;
+}
+
+/** A whole review takes less than a minute on any machine: then the work is left as it is (ms). */
+const LIMIT = 52_000;
+/** The page is drawn anew so often at most while a review is made (ms). */
+const PAUSE = 500;
+const MOST_WORKERS = 4;
+
+const NOTHING: ReviewState = {
+  ...{ phase: 'none', film: null, review: null, progress: 0, unkept: false },
+};
+
+/** The review of the match at one table: kept with the game, or made while one looks at it. */
+export class Reviewing {
+  readonly store = createStore<ReviewState>(() => NOTHING);
+  readonly #session: TableSession;
+  readonly #game: AnyGame;
+  #conductor: Conductor | null = null;
+
+  constructor(session: TableSession, game: AnyGame) {
+    this.#session = session;
+    this.#game = game;
+  }
+
+  /** Shows the review that is kept, or makes one; asked again while it is made, nothing changes. */
+  async begin(): Promise<void> {
+    if (this.store.getState().phase !== 'none') return;
+    this.store.setState({ phase: 'working' });
+    const record = await this.#session.record().catch(() => null);
+    const film = record === null ? null : this.#filmOf(record);
+    if (record === null || film === null) return this.store.setState({ phase: 'failed' });
+    const kept = keptReview(this.#session.id);
+    // A review of other moves is none of this match.
+    if (kept && kept.outlook.at(-1)?.ply === film.match.ply)
+      this.store.setState({ phase: 'done', film, review: kept, progress: 1 });
+    else this.#make(film, record);
+  }
+
+  /** Makes the review once more. */
+  async again(): Promise<void> {
+    this.stop();
+    const record = await this.#session.record().catch(() => null);
+    const film = record === null ? null : this.#filmOf(record);
+    if (record !== null && film !== null) this.#make(film, record);
+  }
+
+  /** Lets the workers go. */
+  stop(): void {
+    this.#conductor?.stop();
+    this.#conductor = null;
+    if (this.store.getState().phase === 'working') this.store.setState(NOTHING);
+  }
+
+  #filmOf(record: string): Film | null {
+    try {
+      return filmOf(replayRecord({ [rulesKey(this.#game)]: this.#game }, record));
+    } catch {
+      return null;
+    }
+  }
+
+  #make(film: Film, record: string): void {
+    this.store.setState({ phase: 'working', film, review: null, progress: 0 });
+    const means = {
+      hire: (): ReviewPost =>
+        new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }),
+      workers: workersFor(navigator.hardwareConcurrency),
+      clock: () => performance.now(),
+      ...{ limit: LIMIT, pause: PAUSE },
+    };
+    this.#conductor = new Conductor(film, record, means, ({ review, progress, done }) => {
+      const unkept = done && !keepReview(this.#session.id, review);
+      this.store.setState({ phase: done ? 'done' : 'working', review, progress, unkept });
+    });
+  }
+}
+
+/** One core is left to the page. */
+export function workersFor(cores: number | undefined): number {
+  return Math.max(1, Math.min(MOST_WORKERS, (cores ?? 2) - 1));
+}
