@@ -3,6 +3,7 @@ const PATHS = {
   redo: 'M15 7l5 5-5 5M20 12H10a6 6 0 0 0 0 12',
   restart: 'M5 5v6h6M5.5 11a8 8 0 1 1-.5 5',
   log: 'M5 6h14M5 12h14M5 18h9',
+  chart: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   menu: 'M5 12h.01M12 12h.01M19 12h.01',
   close: 'M6 6l12 12M18 6L6 18',
   moon: 'M20 14a8 8 0 1 1-10-10 6.5 6.5 0 0 0 10 10z',

@@ -97,17 +97,26 @@ export class Conductor {
     if (place < 0 || this.#ended) return;
     this.#posts.splice(place, 1);
     post.terminate();
-    if (this.#posts.length === 0) return this.#end();
+    if (this.#posts.length === 0) {
+      this.#end();
+      return;
+    }
     this.#out = Math.max(0, this.#out - 1);
     if (this.#out === 0 && this.#jobs.length === 0) this.#nextPass();
   }
 
   #nextPass(): void {
     this.#pass++;
-    if (this.#pass === PASSES || this.#isLate()) return this.#end();
+    if (this.#pass === PASSES || this.#isLate()) {
+      this.#end();
+      return;
+    }
     this.#jobs = [...jobsOf(this.#film.match, this.#pass, this.#findings)];
     this.#size = this.#jobs.length;
-    if (this.#size === 0) return this.#nextPass();
+    if (this.#size === 0) {
+      this.#nextPass();
+      return;
+    }
     for (const post of this.#posts) this.#share(post);
     if (this.#pass > 0) this.#news(true);
   }

@@ -28,7 +28,9 @@ export function dropReview(table: string, keeper: Keeper = browserKeeper()): voi
 
 /** The same with shorter figures, and without what was considered beside good moves. */
 function shortened(review: Review): Review {
-  const decisions = review.decisions.map((each) => (each.cost > 0 ? each : { ...each, others: [] }));
+  const decisions = review.decisions.map((each) =>
+    each.cost > 0 ? each : { ...each, others: [] },
+  );
   const text = JSON.stringify({ ...review, decisions }, (_, value) =>
     typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value,
   );

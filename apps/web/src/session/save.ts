@@ -9,6 +9,7 @@ import {
   type Pace,
   readDeed,
 } from '@nabu/table';
+import { dropReview } from '../review/kept.ts';
 import { botName } from '../table/bot-name.ts';
 import { browserKeeper, type Keeper, keep, readKept, shelve } from './shelf.ts';
 
@@ -150,6 +151,7 @@ export function dropSave(id: string, keeper: Keeper = browserKeeper()): string |
   const text = keeper.getItem(saveKey(id));
   keeper.removeItem(saveKey(id));
   keeper.removeItem(seenKey(id));
+  dropReview(id, keeper);
   return text;
 }
 

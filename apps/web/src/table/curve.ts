@@ -1,4 +1,11 @@
-import { type AnyGame, replayRecord, rulesKey, type Score, type Seat } from '@nabu/kernel';
+import {
+  type AnyGame,
+  type AnyMatch,
+  replayRecord,
+  rulesKey,
+  type Score,
+  type Seat,
+} from '@nabu/kernel';
 
 /** How the points stood at the end of a turn. */
 export interface TurnScores {
@@ -11,7 +18,11 @@ export interface TurnScores {
 
 /** The points at the opening and after every turn of a finished match, from its record. */
 export function scoreCurve(game: AnyGame, record: string): readonly TurnScores[] {
-  const match = replayRecord({ [rulesKey(game)]: game }, record);
+  return curveOf(replayRecord({ [rulesKey(game)]: game }, record));
+}
+
+/** The same from the match itself. */
+export function curveOf(match: AnyMatch): readonly TurnScores[] {
   const { made, ply: last } = match;
   const turns = made.flatMap(({ seat }, i) => {
     const ply = i + 1;

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { DeskProvider } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
+import { ReviewProvider } from '../review/context.ts';
+import { Reviewing } from '../review/reviewing.ts';
 import { useTitle } from '../screens/title.ts';
 import { Waiting } from '../screens/waiting.tsx';
 import { AboutSheet } from './about.tsx';
@@ -37,15 +39,24 @@ import { touchingOf } from './touching.ts';
 import { BottomTray } from './tray.tsx';
 import { type TableParts, useTableContext } from './use-context.ts';
 
+const ReviewPanel = lazy(async () => ({
+  default: (await import('../review/panel.tsx')).ReviewPanel,
+}));
+
 /** The table page around a game's board: seats, tray, log, replay and everything said about the match. */
 export function TableFrame(parts: TableParts) {
   const context = useTableContext(parts);
+  const { session, game } = parts;
+  const reviewing = useMemo(() => new Reviewing(session, game), [session, game]);
+  useEffect(() => () => reviewing.stop(), [reviewing]);
   if (!context) return <Waiting />;
   return (
     <TableProvider value={context}>
-      <AtDesk>
-        <Around />
-      </AtDesk>
+      <ReviewProvider value={reviewing}>
+        <AtDesk>
+          <Around />
+        </AtDesk>
+      </ReviewProvider>
     </TableProvider>
   );
 }
@@ -75,6 +86,7 @@ function Around() {
   const panel = useUi((ui) => ui.panel);
   const curtain = useStore(session.store, (state) => state.curtain);
   const { text, urgent } = useStatus();
+  const over = frame.now.result !== null;
   useTitle(urgent ? `● ${text}` : gameWords.title);
   useSkipping();
   useShortcuts();
@@ -94,7 +106,7 @@ function Around() {
           .join(' ')}
         data-game={game.id}
         data-ply={frame.now.ply}
-        data-over={frame.now.result !== null}
+        data-over={over}
         {...touchingOf(ui)}
       >
         <a className="skip-link" href="#content">
@@ -126,6 +138,11 @@ function Around() {
         <BottomTray />
         {panel === 'log' && <LogPanel />}
         {panel === 'text' && <TextBoard />}
+        {panel === 'review' && over && (
+          <Suspense fallback={null}>
+            <ReviewPanel />
+          </Suspense>
+        )}
         <Sheets />
         <Tips />
         {table.pace && <LowTime />}

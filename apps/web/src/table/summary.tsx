@@ -134,7 +134,7 @@ function TieLine({ tie: { seats, broke, shared } }: { readonly tie: Tie }) {
 
 function Next() {
   const { session, ui, you, game, kit, table } = useTable();
-  const { end, again, log } = useWords();
+  const { end, again, log, review } = useWords();
   // Whoever played a game that was brought here is not at this screen to play again.
   const imported = shelved().some(({ id, from }) => id === session.id && from === 'imported');
   const refused = useRefusal({ ui, game, kit });
@@ -169,6 +169,16 @@ function Next() {
         }}
       >
         {end.review}
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          ui.open(null);
+          ui.show('review');
+        }}
+      >
+        {review.open}
       </button>
       <button type="button" className="button" onClick={() => void save()}>
         {end.download}

@@ -90,6 +90,17 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
             <Icon name="previous" />
           </button>
         )}
+        {frame.now.result && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-pressed={panel === 'review'}
+            aria-label={words.review.title}
+            onClick={() => ui.toggle('review')}
+          >
+            <Icon name="chart" /> <span className="top-label">{words.review.title}</span>
+          </button>
+        )}
         <button
           type="button"
           className="button button-quiet button-small"

@@ -23,7 +23,7 @@ export type Dialog =
   | { readonly score: Seat }
   | { readonly stop: Stop }
   | { readonly out: Seat };
-export type Panel = 'log' | 'text';
+export type Panel = 'log' | 'text' | 'review';
 
 /** One line of all that was said at this table. */
 export interface Said {
@@ -108,6 +108,11 @@ export class TableUi {
 
   toggle(panel: Panel): void {
     this.store.setState(({ panel: open }) => ({ panel: open === panel ? null : panel }));
+  }
+
+  /** Opens a panel, or leaves it open. */
+  show(panel: Panel): void {
+    this.store.setState({ panel });
   }
 
   open(dialog: Dialog | null): void {

@@ -245,6 +245,7 @@ export const en = {
     redo: 'Redo',
     log: 'Show or hide the log',
     text: 'Show or hide the text board',
+    review: 'Show or hide the review, once the game is over',
     step: 'Replay: one move back or on',
     turn: 'Replay: one turn back or on',
     ends: 'Replay: to the beginning or the end',

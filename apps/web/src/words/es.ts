@@ -246,6 +246,7 @@ export const es: Words = {
     redo: 'Rehacer',
     log: 'Mostrar u ocultar la crónica',
     text: 'Mostrar u ocultar el tablero en texto',
+    review: 'Mostrar u ocultar el análisis, al acabar la partida',
     step: 'Repaso: una jugada atrás o adelante',
     turn: 'Repaso: un turno atrás o adelante',
     ends: 'Repaso: al principio o al final',

@@ -19,14 +19,16 @@ export const reviewEn = {
   plotSays: (what: string, figures: string, turns: number) =>
     `${what} over ${plural(turns, '1 turn', `${turns} turns`)}; at the end ${figures}.`,
   players: 'Players',
-  player: 'Player',
   accuracy: 'Accuracy',
   accuracyHint: '100 is the best known move every time, 0 is drawing lots.',
   mistakes: 'Mistakes',
   mistakesOf: (mistakes: number, decisions: number) => `${mistakes} of ${decisions}`,
-  cost: 'Given away',
+  cost: 'Cost of a decision',
+  costHint: 'By how much less often a decision wins than the best known move, on average.',
   luck: 'Luck',
-  luckHint: 'What deals and draws changed in the chance to win, beside what the same moves would have met on average.',
+  luckHint:
+    'What deals and draws changed in the chance to win, beside what the same moves would have met on average.',
+  notes: 'What these figures mean',
   turning: 'Turning points',
   noTurning: 'No turn changed much.',
   at: (turn: number, name: string) => `Turn ${turn}, ${name}`,
@@ -51,5 +53,4 @@ export const reviewEn = {
   better: (move: string) => `Better: ${move}`,
   costs: (percent: string, points: string) => `costs ${percent} of 100 games, ${points} points`,
   costShort: (percent: string) => `−${percent}`,
-  others: (moves: string) => `Also looked at: ${moves}`,
 };

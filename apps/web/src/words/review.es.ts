@@ -20,22 +20,23 @@ export const reviewEs: Words['review'] = {
   plotSays: (what, figures, turns) =>
     `${what} a lo largo de ${plural(turns, '1 turno', `${turns} turnos`)}; al final, ${figures}.`,
   players: 'Jugadores',
-  player: 'Jugador',
   accuracy: 'Precisión',
   accuracyHint: '100 es la mejor jugada conocida siempre; 0, jugar a suertes.',
   mistakes: 'Errores',
   mistakesOf: (mistakes, decisions) => `${mistakes} de ${decisions}`,
-  cost: 'Regalado',
+  cost: 'Coste por decisión',
+  costHint: 'Cuánto menos gana una decisión que la mejor jugada conocida, de media.',
   luck: 'Suerte',
   luckHint:
     'Lo que el reparto y los robos cambiaron en la probabilidad de ganar, frente a lo que las mismas jugadas habrían encontrado de media.',
+  notes: 'Qué significan estas cifras',
   turning: 'Momentos decisivos',
   noTurning: 'Ningún turno cambió gran cosa.',
   at: (turn, name) => `Turno ${turn}, ${name}`,
   change: (name, before, after) =>
     `La probabilidad de ganar de ${name} pasa del ${before} al ${after} %.`,
   mistake: (made, best, cost) =>
-    `Se jugó «${made}»; «${best}» habría ganado ${cost} partidas más de cada 100.`,
+    `Se jugó «${made}»; «${best}» habría ganado ${plural(cost, '1 partida', `${cost} partidas`)} más de cada 100.`,
   missed: (told) => `Habría dado: ${told}`,
   lost: (turns, told) => `${plural(turns, 'Un turno después', `${turns} turnos después`)}: ${told}`,
   lucky: (name, percent) => `La suerte dio a ${name} ${percent} de cada 100.`,
@@ -52,5 +53,4 @@ export const reviewEs: Words['review'] = {
   better: (move) => `Mejor: ${move}`,
   costs: (percent, points) => `cuesta ${percent} de cada 100 partidas, ${points} puntos`,
   costShort: (percent) => `−${percent}`,
-  others: (moves) => `También se miró: ${moves}`,
 };
