@@ -243,27 +243,6 @@ describe('record and replay', () => {
     expect(out).toMatch(/every move checked\n {2}\d\. greedy/);
   });
 
-  test('a recorded game is reviewed, as text and as JSON, and its judgements are put to the test', async () => {
-    const short = [file, '--seconds', '1'];
-    const told = await nabu(['review', ...short]);
-    expect(told).toMatchObject({ status: 0, err: '' });
-    expect(told.out).toMatch(/^greedy \(seat 1\): accuracy .*\nrandom \(seat 2\): accuracy /);
-    const [found] = JSON.parse((await nabu(['review', ...short, '--json'])).out);
-    expect(found.review.outlook.at(-1).chances).toContain(1);
-    const tests = ['--verify', '--decisions', '1', '--games', '1'];
-    const { out } = await nabu(['review', ...short, ...tests]);
-    expect(out).toMatch(/\| babel@\d, 2 seats \| 1 \| \d \| \d \|/);
-  });
-
-  test('a game that goes on cannot be reviewed', async () => {
-    const running = join(folder, 'running.txt');
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const first = lines.indexOf('moves');
-    writeFileSync(running, [...lines.slice(0, first + 2), 'result none', ''].join('\n'));
-    const { status, err } = await nabu(['review', running]);
-    expect({ status, err }).toMatchObject({ status: 1, err: expect.stringContaining('not over') });
-  });
-
   test('a damaged record is named with its line, code 1', async () => {
     const lines = readFileSync(file, 'utf8').split('\n');
     const at = lines.findIndex((line) => line.startsWith('moves')) + 3;

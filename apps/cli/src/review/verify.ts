@@ -5,7 +5,7 @@ import { reviewed } from './run.ts';
 
 /** What judgements of one game claimed, and how the games that were played on from them ended. */
 export interface Verified {
-  /** The rules and the number of seats, such as `babel@1, 2 seats`. */
+  /** The rules and the number of seats. */
   readonly name: string;
   readonly records: number;
   readonly decisions: number;

@@ -8,7 +8,7 @@ import {
 } from '@nabu/kernel';
 
 /** One move of a match that is over, with all that happened by it. */
-export interface Frame {
+interface Frame {
   /** The number of moves made before it. */
   readonly ply: number;
   readonly seat: Seat;
