@@ -69,7 +69,6 @@ describe.concurrent('bad input: one sentence on stderr, nothing on stdout, code 
     [['arena', 'babel', '--seats', 'greedy,greedy', '--options', 'luck=1'], 'no option "luck"'],
     [['record', 'babel'], 'needs --seats'],
     [['review'], 'needs the file of a record'],
-    [['review', 'x.nabu', '--seconds', '0'], '--seconds must be'],
     [['play', 'babel', 'babel'], 'takes only a game'],
     [['bench', '--games', 'go'], 'no game "go"'],
     [['bench', '--seconds', '0'], '--seconds must be'],
@@ -87,18 +86,8 @@ describe('help and version', () => {
   test('help names every command and every command has a page', async () => {
     const { out, status } = await nabu(['help']);
     expect(status).toBe(0);
-    for (const name of [
-      'play',
-      'arena',
-      'record',
-      'replay',
-      'review',
-      'perft',
-      'tune',
-      'calibrate',
-      'bench',
-    ])
-      expect(out).toContain(name);
+    const names = 'play arena record replay review perft tune calibrate bench';
+    for (const name of names.split(' ')) expect(out).toContain(name);
     expect((await nabu(['arena', '--help'])).out).toContain('--max-plies');
     expect((await nabu(['--version'])).out).toMatch(/^nabu \d+\.\d+\.\d+\n$/);
   });
