@@ -6,7 +6,7 @@ describe('settings', () => {
     expect(readConfig([], {})).toEqual({
       ...{ port: 4780, host: '0.0.0.0', data: './data', log: 'info', proxy: false },
       redis: null,
-      ...{ origin: null, mail: null, newHost: false, reindex: false },
+      ...{ database: null, origin: null, mail: null, newHost: false, reindex: false },
     });
   });
 
@@ -15,7 +15,7 @@ describe('settings', () => {
     expect(readConfig(['--port', '0', '--host=::1'], env)).toEqual({
       ...{ port: 0, host: '::1', data: '/srv/nabu', log: 'warn', proxy: true },
       redis: null,
-      ...{ origin: null, mail: null, newHost: false, reindex: false },
+      ...{ database: null, origin: null, mail: null, newHost: false, reindex: false },
     });
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
   });
@@ -26,6 +26,15 @@ describe('settings', () => {
     expect(readConfig([], { PORT: '8080', NABU_PORT: '9090' })?.port).toBe(9090);
     expect(readConfig(['--port', '7'], { PORT: '8080', NABU_PORT: '9090' })?.port).toBe(7);
     expect(() => readConfig([], { PORT: 'tcp://10.0.0.1:80' })).toThrow(/port must be a number/);
+  });
+
+  test('a database is an address of PostgreSQL; what is given is not repeated', () => {
+    const url = 'postgres://nabu:secret@db.example.org/nabu';
+    expect(readConfig([], { NABU_DATABASE_URL: url })?.database).toBe(url);
+    for (const wrong of ['secret', 'mysql://nabu:secret@db.example.org/nabu'])
+      expect(() => readConfig(['--database-url', wrong], {})).toThrow(
+        /^NABU_DATABASE_URL must look like postgres:\/\/user:password@host:5432\/database\.$/,
+      );
   });
 
   test('mail needs who it is from and the address of the house; what is given is not repeated', () => {

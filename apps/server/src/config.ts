@@ -5,6 +5,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** The address of the PostgreSQL database in which everything is kept; null for a file in the data folder. */
+  readonly database: string | null;
   /** The address of the Redis over which several nodes and workers of one house reach each other, or null. */
   readonly redis: string | null;
   readonly log: LogLevel;
@@ -34,6 +36,8 @@ export const HELP = `Nabu, a house for board games.
                          set it, counts when NABU_PORT is not given
   --host  or NABU_HOST   the address to listen on (0.0.0.0: everyone who can reach this machine)
   --data  or NABU_DATA   the folder where every game is kept (./data)
+  --database-url or NABU_DATABASE_URL  keep everything in PostgreSQL instead:
+                         postgres://user:password@host:5432/nabu
   --redis-url or NABU_REDIS_URL  the Redis over which several nodes and workers of one house
                          reach each other: redis://user:password@host:6379
   --log   or NABU_LOG    ${LOG_LEVELS.join(', ')} (info); logs go to the error output
@@ -49,6 +53,7 @@ export const HELP = `Nabu, a house for board games.
 
 const PRESETS = {
   ...{ port: '4780', host: '0.0.0.0', data: './data', log: 'info', proxy: '' },
+  'database-url': '',
   'redis-url': '',
   ...{ origin: '', smtp: '', 'mail-from': '', 'new-host': '', reindex: '' },
 } as const;
@@ -72,6 +77,7 @@ export function readConfig(
     port: readPort(setting('port', given('PORT'))),
     host: setting('host'),
     data: setting('data'),
+    database: readDatabase(setting('database-url')),
     redis: readRedis(setting('redis-url')),
     log: readLevel(setting('log')),
     proxy: readSwitch('NABU_PROXY', setting('proxy')),
@@ -87,6 +93,7 @@ function readFlags(argv: readonly string[]) {
     const text = { type: 'string' } as const;
     const options = {
       ...{ port: text, host: text, data: text, log: text, proxy: text, origin: text },
+      'database-url': text,
       'redis-url': text,
       ...{ smtp: text, 'mail-from': text, 'new-host': text, reindex: text },
     };
@@ -109,6 +116,15 @@ export function readRedis(text: string): string | null {
   if (text === '') return null;
   if (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError('NABU_REDIS_URL must look like redis://user:password@host:6379.');
+}
+
+/** Nothing of what is given is repeated: it holds a password. */
+export function readDatabase(text: string): string | null {
+  if (text === '') return null;
+  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError(
+    'NABU_DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  );
 }
 
 function readLevel(text: string): LogLevel {

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { failure, LIMITS, PROTOCOL, seated, tableList } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { folder, openHouse } from '../testing/rig.ts';
+import { folder, openHouse, storeIn } from '../testing/rig.ts';
 import type { HouseParts } from './house.ts';
-import { openSqlite } from './store/sqlite.ts';
 import { type Store, StoreError } from './store/store.ts';
 
 describe('one visitor cannot flood the house', () => {
@@ -107,7 +106,7 @@ describe('the lobby', () => {
   });
 
   test('a table that could not be stored, or was asked for twice at once, takes no room', async () => {
-    const store = await openSqlite(folder());
+    const store = await storeIn(folder());
     let broken = true;
     const failing: Store = {
       ...store,

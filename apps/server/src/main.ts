@@ -11,7 +11,7 @@ import { originAt, reachable } from './http/here.ts';
 import { createLog, errorFields } from './log.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
 import { smtpMailer } from './people/mailer.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
@@ -29,7 +29,7 @@ try {
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.log);
-  const store = await openSqlite(config.data);
+  const store = await openStore(config, (sentence) => log.warn(sentence));
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
   const { proxy, mail, origin, reindex, redis } = config;
   const wire = await openWire(config, log);

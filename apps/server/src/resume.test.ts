@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { atOnce, finish, folder, openHouse } from '../testing/rig.ts';
+import { atOnce, finish, folder, openHouse, storeIn } from '../testing/rig.ts';
 import type { Thinker } from './bots/thinker.ts';
-import { openSqlite } from './store/sqlite.ts';
 import { type Store, StoreError } from './store/store.ts';
 
 /** Never answers, like a bot that hangs. */
@@ -77,7 +76,7 @@ describe('a restarted house', () => {
 
 describe('a store that fails', () => {
   test('nobody hears of the move, the log says why, and the table is read again as it was', async () => {
-    const store = await openSqlite(folder());
+    const store = await storeIn(folder());
     let broken = false;
     const failing: Store = {
       ...store,

@@ -1,9 +1,8 @@
 import { DAY, type Pace, timeAt } from '@nabu/table';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { folder, openHouse } from '../testing/rig.ts';
+import { folder, openHouse, storeIn } from '../testing/rig.ts';
 import { gapsBetween } from './attendance.ts';
-import { openSqlite } from './store/sqlite.ts';
 
 const LIVE: Pace = { kind: 'live', bank: 60_000, increment: 5_000, delay: 0 };
 const DAYS: Pace = { kind: 'correspondence', turn: DAY, vacation: DAY };
@@ -97,7 +96,7 @@ describe('a restart', () => {
   test('nor does a death, and what is due comes once, whoever sees to it', async () => {
     const data = folder();
     const time = { now: BEGIN };
-    const store = await openSqlite(data);
+    const store = await storeIn(data);
     const dying = await openHouse({ clock: () => time.now, store }, data);
     const { table, token } = await dying.create({ pace: LIVE });
     await dying.join(table.id);

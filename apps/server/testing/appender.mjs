@@ -1,8 +1,10 @@
-import { openSqlite } from '../dist/store/sqlite.js';
+import { openStore } from '../dist/store/open-store.js';
 
 /** A process for tests: adds to many tables at once until it is killed, and prints what it was told is stored. */
-const store = await openSqlite(process.argv[2]);
-const standing = { phase: 'playing', botDue: false };
+const [, , place] = process.argv;
+const database = place.startsWith('postgres:') ? place : null;
+const store = await openStore({ data: place, database });
+const standing = { phase: 'playing', botDue: false, deadline: null };
 const facts = {
   game: 'veils',
   rules: 1,

@@ -7,8 +7,10 @@ import { adviseAbout, thinkAbout } from '@nabu/search';
 import { onTestFinished } from 'vitest';
 import type { Thinker } from '../src/bots/thinker.ts';
 import { createHouse, type HouseParts } from '../src/house.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
+import { openStore } from '../src/store/open-store.ts';
+import type { Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
+import { newDatabase } from './servers.ts';
 import { veils } from './veils.ts';
 
 export const games: Games = { veils };
@@ -18,6 +20,17 @@ export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'nabu-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
+}
+
+/** The databases that stand for data folders when the tests run on PostgreSQL. */
+const databases = new Map<string, Promise<string>>();
+
+/** The store of a data folder: a file in it, or with `NABU_TEST_STORE=postgres` a database of its own. */
+export async function storeIn(data: string): Promise<Store> {
+  if (process.env.NABU_TEST_STORE !== 'postgres') return openStore({ data, database: null });
+  const database = databases.get(data) ?? newDatabase();
+  databases.set(data, database);
+  return openStore({ data, database: await database });
 }
 
 /** Thinks in this thread, at once; for games the workers do not know. */
@@ -33,7 +46,7 @@ export async function openHouse(
   data = folder(),
   host = '127.0.0.1',
 ) {
-  const store = parts.store ?? (await openSqlite(data));
+  const store = parts.store ?? (await storeIn(data));
   const house = createHouse({ games, thinker: atOnce, ...parts, store });
   const port = await house.listen(0, host);
   let open = true;

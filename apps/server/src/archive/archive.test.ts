@@ -2,8 +2,7 @@ import { type FinishedPage, finishedPage } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
-import { finish, folder, games, openHouse } from '../../testing/rig.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { finish, folder, games, openHouse, storeIn } from '../../testing/rig.ts';
 import type { Store } from '../store/store.ts';
 import { Archive } from './archive.ts';
 import { searchKey } from './finished.ts';
@@ -112,7 +111,7 @@ describe('finished games', () => {
     await play(house.port, ['Cai', 'Dan'], { rated: true });
     await found(house, '', 2);
     await house.close();
-    const store = await openSqlite(data);
+    const store = await storeIn(data);
     const before = await rows(store);
     expect(before.games).toHaveLength(2);
     const archive = new Archive({ store, games, failed: (_, error) => expect.fail(String(error)) });
@@ -130,7 +129,7 @@ describe('finished games', () => {
     const { id } = await play(house.port, ['Ada', 'Bel']);
     await found(house, '', 1);
     await house.close();
-    const store = await openSqlite(data);
+    const store = await storeIn(data);
     await new Archive({ store, games, failed: () => undefined }).forget();
     await store.close();
     const again = await openHouse({}, data);

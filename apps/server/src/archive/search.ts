@@ -47,7 +47,7 @@ function byGame(wish: FinishedWish): Condition {
   const conditions = [sql`public = 1`, ...within(wish)];
   if (wish.game !== undefined) conditions.push(sql`game = ${wish.game}`);
   if (wish.seats !== undefined) conditions.push(sql`seats = ${wish.seats}`);
-  return sql`SELECT table_key, ended, NULL AS place FROM finished WHERE ${all(conditions)}`;
+  return sql`SELECT table_key, ended, CAST(NULL AS INTEGER) AS place FROM finished WHERE ${all(conditions)}`;
 }
 
 /** When the games ended: between two moments, and before what was shown already. */

@@ -37,7 +37,7 @@ export async function readTheirs(
     db
       .selectFrom('sitters')
       .innerJoin('tables', 'tables.key', 'sitters.table_key')
-      .select('tables.key')
+      .select(['tables.key', 'tables.changed'])
       .distinct()
       .where('sitters.who', 'in', identities)
       .where('tables.phase', 'in', phases)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { end, start } from '../../testing/process.ts';
-import { folder } from '../../testing/rig.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { folder, storeIn } from '../../testing/rig.ts';
 
 /** The secret of the link that a starting house printed. */
 async function linkOf(server: Awaited<ReturnType<typeof start>>): Promise<string> {
@@ -84,7 +83,7 @@ describe('whoever runs the house', () => {
     const { entries } = await (await ada.open(id)).next('welcome');
     expect(entries.find(({ n }) => n === entry.n)).toMatchObject({ kind: 'said', text: '' });
     await end(server, 'SIGTERM');
-    const store = await openSqlite(data);
+    const store = await storeIn(data);
     const texts = await store.relations.db.selectFrom('deeds').select('text').execute();
     expect(JSON.stringify(texts)).not.toContain('foul');
     expect((await store.read(id))?.deeds.map(({ kind }) => kind)).toContain('unsaid');

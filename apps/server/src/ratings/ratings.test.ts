@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { folder } from '../../testing/rig.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { folder, storeIn } from '../../testing/rig.ts';
 import type { Store } from '../store/store.ts';
 import { Ratings } from './ratings.ts';
 
@@ -103,7 +102,7 @@ class Rig {
 }
 
 async function rig(): Promise<Rig> {
-  return new Rig(await openSqlite(folder()));
+  return new Rig(await storeIn(folder()));
 }
 
 const people = ['ada', 'bel', 'cai', 'dan', 'eve', 'fay'];

@@ -63,6 +63,8 @@ interface TablesTable {
   removed: number | null;
   /** Until when one node sees to what is due here, so that not all do. */
   claimed: Generated<number | null>;
+  /** How many deeds it has: deeds are added after this number and no other. */
+  entries: Generated<number>;
 }
 
 /** Finished games, one row each: derived from facts and deeds (`archive`), and built again from them when it is lost. */

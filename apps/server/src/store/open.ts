@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { damaged, explainFolder, explainOpening, unusable } from './explain.ts';
-import { APPLICATION_ID, MIGRATIONS } from './schema.ts';
+import { APPLICATION_ID, MIGRATIONS, type Migration } from './schema.ts';
 
 export const FILE = 'nabu.db';
 /** Up to this size a file is checked as a whole when it is opened; a larger one would hold up the start. */
@@ -90,7 +90,7 @@ function isBlank(db: Database.Database): boolean {
   return db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;
 }
 
-function migrate(db: Database.Database, migrations: readonly string[]): void {
+function migrate(db: Database.Database, migrations: readonly Migration[]): void {
   db.pragma('journal_mode = WAL');
   // FULL and not NORMAL: a move must outlast a power cut too once anyone has heard of it. One sync
   // to disk serves all moves that wait for it, and holds up nobody but them.
@@ -98,7 +98,8 @@ function migrate(db: Database.Database, migrations: readonly string[]): void {
   db.pragma('foreign_keys = ON');
   const upgrade = db.transaction(() => {
     const version = Number(db.pragma('user_version', { simple: true }));
-    for (const step of migrations.slice(version)) db.exec(step);
+    for (const step of migrations.slice(version))
+      db.exec(typeof step === 'string' ? step : step.sqlite);
     db.pragma(`application_id = ${APPLICATION_ID}`);
     db.pragma(`user_version = ${migrations.length}`);
   });

@@ -1,8 +1,7 @@
-import { type Compilable, Kysely } from 'kysely';
+import { type Compilable, type Dialect, Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import { plain, threadDialect } from './dialect.ts';
+import { plain, type Reading, readingDialect } from './dialect.ts';
 import type { Statement, Written } from './requests.ts';
-import type { StoreThread } from './thread.ts';
 
 /**
  * The relational side of a store: queries are built with Kysely, read by executing them and written
@@ -30,11 +29,15 @@ export function must(statement: Compilable): Must {
   return { must: statement };
 }
 
-/** The relations of a store that is kept by a thread. */
-export function threadRelations(thread: StoreThread): Relations {
+/** The relations of a store: `language` is its database's, `read` and `change` are how it is asked. */
+export function relationsOver(
+  language: Omit<Dialect, 'createDriver'>,
+  read: Reading,
+  change: (statements: readonly Statement[]) => Promise<readonly Written[]>,
+): Relations {
   return {
-    db: new Kysely<Database>({ dialect: threadDialect(thread) }),
-    write: (...statements) => thread.ask({ kind: 'change', statements: statements.map(compiled) }),
+    db: new Kysely<Database>({ dialect: readingDialect(language, read) }),
+    write: (...statements) => change(statements.map(compiled)),
   };
 }
 

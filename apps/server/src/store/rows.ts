@@ -31,6 +31,8 @@ export interface TableRow {
   readonly created: number;
   readonly before: string | null;
   readonly removed: number | null;
+  /** How many deeds it has. */
+  readonly entries: number;
 }
 
 /** A deed as it stands in the file; `at` counts milliseconds since the table was set up. */

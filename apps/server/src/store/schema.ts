@@ -4,12 +4,19 @@ import type { DeedKind } from '@nabu/table';
 export const APPLICATION_ID = 0x4e616275;
 
 /**
- * Each step takes a file from version i to i + 1; the version is SQLite's `user_version`. Steps
- * are only ever added. Deeds are kept small, because a house keeps every game: kinds are numbers,
+ * A step of the schema. A text is for every database: it is written in the SQL of SQLite with its
+ * types in capitals (`INTEGER`, `REAL`, `TEXT`), and `forPostgres` turns it into PostgreSQL's. Where
+ * one text cannot say it, both stand side by side. A test compares what comes out.
+ */
+export type Migration = string | { readonly sqlite: string; readonly postgres: string };
+
+/**
+ * Each step takes a store from version i to i + 1; in a file the version is SQLite's
+ * `user_version`. Steps are only ever added. Deeds are kept small, because a house keeps every game: kinds are numbers,
  * times count from when the table was set up (seconds at first, milliseconds since version 3), and
  * the key is the table's own order.
  */
-export const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly Migration[] = [
   `
   CREATE TABLE tables (
     key INTEGER PRIMARY KEY,
@@ -255,6 +262,11 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (person, node, pool)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX seekers_by_node ON seekers (node);
+  `,
+  // How many deeds a table has, in its own row: a database that many houses write to settles by it who was first.
+  `
+  ALTER TABLE tables ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
+  UPDATE tables SET entries = (SELECT coalesce(max(n), 0) FROM deeds WHERE deeds.table_key = tables.key);
   `,
 ];
 

@@ -1,5 +1,6 @@
 import type { DeedRow } from '@nabu/table';
-import { threadRelations } from './relations.ts';
+import { SQLITE } from './dialect.ts';
+import { relationsOver } from './relations.ts';
 import type { Store } from './store.ts';
 import { StoreThread } from './thread.ts';
 
@@ -24,7 +25,11 @@ export async function openSqlite(folder: string, script = SCRIPT): Promise<Store
     listPublic: (phase, since, limit) => thread.ask({ kind: 'listPublic', phase, since, limit }),
     botsDue: () => thread.ask({ kind: 'botsDue' }),
     deadlines: (until, limit) => thread.ask({ kind: 'deadlines', until, limit }),
-    relations: threadRelations(thread),
+    relations: relationsOver(
+      SQLITE,
+      (statement) => thread.ask({ kind: 'query', ...statement }),
+      (statements) => thread.ask({ kind: 'change', statements }),
+    ),
     close: () => thread.close(),
   };
 }

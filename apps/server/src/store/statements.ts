@@ -36,8 +36,8 @@ export function prepareStatements(db: Database): Statements {
 
 function creating(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, caretaker, pace, language, admits, fill, created, before, phase, bot_due, deadline, deciding, changed)
-     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @caretaker, @pace, @language, @admits, @fill, @created, @before, @phase, @botDue, @deadline, @deciding, @created)`,
+    `INSERT INTO tables (id, game, rules, options, seats, seed, visibility, rated, caretaker, pace, language, admits, fill, created, before, phase, bot_due, deadline, deciding, changed, entries)
+     VALUES (@id, @game, @rules, @options, @seats, @seed, @visibility, @rated, @caretaker, @pace, @language, @admits, @fill, @created, @before, @phase, @botDue, @deadline, @deciding, @created, @entries)`,
   );
   const remember = db.prepare('INSERT INTO creations (key, table_key) VALUES (?, ?)');
   const made = madeWith(db);
@@ -53,7 +53,8 @@ function creating(db: Database) {
     const fill = facts.fill && writeFill(facts.fill);
     const { phase, deadline } = standing;
     const stands = { phase, deadline, deciding: bitsOf(standing.deciding) };
-    const row = insert.run({ ...facts, options, seats, pace, fill, ...stands, ...flags });
+    const entries = deeds.length;
+    const row = insert.run({ ...facts, options, seats, pace, fill, entries, ...stands, ...flags });
     const tableKey = Number(row.lastInsertRowid);
     if (key !== null) remember.run(key, tableKey);
     addDeeds(tableKey, facts.created, 0, deeds);
@@ -61,31 +62,29 @@ function creating(db: Database) {
 }
 
 function appending(db: Database) {
-  const last = db
-    .prepare<[number], number>('SELECT coalesce(max(n), 0) FROM deeds WHERE table_key = ?')
-    .pluck();
   const stand = db.prepare(
-    'UPDATE tables SET phase = ?, bot_due = ?, deadline = ?, deciding = ?, changed = coalesce(?, changed) WHERE key = ?',
+    'UPDATE tables SET phase = ?, bot_due = ?, deadline = ?, deciding = ?, changed = coalesce(?, changed), entries = ? WHERE key = ?',
   );
   const addDeeds = deedWriter(db);
   const keep = receiptWriter(db);
   return (
     { id, after, deeds, standing, receipt }: Append,
-    row: Pick<TableRow, 'key' | 'created' | 'removed'> | undefined,
+    row: Pick<TableRow, 'key' | 'created' | 'removed' | 'entries'> | undefined,
   ) => {
     if (!row || row.removed !== null) throw new StoreError('conflict', `There is no table ${id}.`);
-    if (last.get(row.key) !== after)
+    if (row.entries !== after)
       throw new StoreError('conflict', `Table ${id} is not at entry ${after}.`);
     addDeeds(row.key, row.created, after, deeds);
     const { phase, botDue, deadline } = standing;
     const seats = bitsOf(standing.deciding);
-    stand.run(phase, Number(botDue), deadline, seats, deeds.at(-1)?.at ?? null, row.key);
+    const [changed, entries] = [deeds.at(-1)?.at ?? null, after + deeds.length];
+    stand.run(phase, Number(botDue), deadline, seats, changed, entries, row.key);
     if (receipt) keep(row.key, receipt);
   };
 }
 
-/** Seats as the bits of a number. */
-function bitsOf(seats: readonly Seat[] | undefined): number | null {
+/** Seats as the bits of a number; null when they are not known. */
+export function bitsOf(seats: readonly Seat[] | undefined): number | null {
   return seats?.reduce((bits, seat) => bits | (1 << seat), 0) ?? null;
 }
 

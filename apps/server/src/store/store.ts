@@ -36,7 +36,7 @@ export const RECEIPTS = 8;
 /**
  * Where tables live. When a method's promise is fulfilled, what it wrote survives the death of this
  * process and a power cut. When it is rejected (with a `StoreError`), nothing was written; only
- * after `ended` this is not known, and the table has to be read again. What is read holds all that
+ * after `ended` and `unknown` this is not known, and the table has to be read again. What is read holds all that
  * was asked to be written before. No deed is ever deleted; a table that the host removed is not
  * given back.
  */
@@ -80,7 +80,7 @@ export interface Store {
 /**
  * What went wrong: `unusable` cannot be opened; `full` has no room, and works again when there is;
  * `failed` is any other trouble with one request; `ended` can do nothing more until the server is
- * started again; `closed` was closed; `conflict` does not fit what is stored; `taken` would be the
+ * started again; `unknown` lost its database on the way, and works again when that is back; `closed` was closed; `conflict` does not fit what is stored; `taken` would be the
  * second with a value that only one may have; `known-key` and `unreadable` name a table.
  */
 export type StoreErrorCode =
@@ -88,6 +88,7 @@ export type StoreErrorCode =
   | 'full'
   | 'failed'
   | 'ended'
+  | 'unknown'
   | 'closed'
   | 'conflict'
   | 'taken'

@@ -30,8 +30,8 @@ const THIRD = `${FIRST.slice(0, FIRST.indexOf('INSERT INTO receipts'))}
 const FOURTH = `${THIRD}
   INSERT INTO sitters (who, table_key, n, seat) VALUES ('hash', 7, 1, 0);`;
 
-/** What a file of each older version is filled with. */
-const FILLED = [FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH];
+/** What a file of each older version is filled with. From version 9 on a table counts its entries: `SET entries = 4`. */
+const FILLED = [FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH];
 
 function wanted(rated: boolean): StoredMatch {
   const facts = { id: ID, game: 'veils', rules: 1, seed: '00', created: CREATED };

@@ -1,15 +1,14 @@
 import type { NewTableRead } from '@nabu/protocol';
 import { standing, tableInfo } from '@nabu/table';
 import { describe, expect, test } from 'vitest';
-import { folder, games } from '../../testing/rig.ts';
+import { folder, games, storeIn } from '../../testing/rig.ts';
 import { NOBODY } from '../people/who.ts';
-import { openSqlite } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
 import { createTable, endTable, joinTable } from './seating.ts';
 
 async function makeHall() {
-  const store = await openSqlite(folder());
+  const store = await storeIn(folder());
   const time = { now: 1_000_000 };
   const quiet = () => undefined;
   const clock = () => time.now;

@@ -1,8 +1,7 @@
 import type { NewTableRead } from '@nabu/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { folder, games } from '../../testing/rig.ts';
+import { folder, games, storeIn } from '../../testing/rig.ts';
 import { NOBODY } from '../people/who.ts';
-import { openSqlite } from '../store/sqlite.ts';
 import { Hall } from './hall.ts';
 import type { Watcher } from './live.ts';
 import { createTable, joinTable } from './seating.ts';
@@ -13,7 +12,7 @@ afterEach(() => {
 
 /** A table for two, and watchers who count what they are sent. */
 async function quietTable() {
-  const store = await openSqlite(folder());
+  const store = await storeIn(folder());
   const quiet = () => undefined;
   const hall = new Hall({
     ...{

@@ -1,0 +1,158 @@
+import pg from 'pg';
+import { codeOf } from '../explain.ts';
+import { explainUse, isLost, isRepeatable, placeOf, stayedAway } from './explain.ts';
+
+/** How a database is used; what is left out has a preset. */
+export interface PostgresMeans {
+  /** Told once when the database goes away, and once when it is back. */
+  readonly note?: ((sentence: string) => void) | undefined;
+  /** So long a request waits for a database that is away (ms). */
+  readonly patienceMs?: number;
+  /** So long the first connection is waited for (ms). */
+  readonly openingMs?: number;
+  /** A statement that takes longer is stopped (ms); 0 for none. */
+  readonly statementMs?: number;
+}
+
+const PRESETS = { patienceMs: 12_000, openingMs: 3_000, statementMs: 10_000 };
+/** How many connections a house has at most: those that read keep none from writing. */
+const READERS = 8;
+const WRITERS = 4;
+/** A server that says nothing is given up so long after it should have stopped by itself. */
+const SILENT_MS = 2_000;
+const FIRST_WAIT_MS = 25;
+const LONGEST_WAIT_MS = 500;
+/** PostgreSQL's numbers for `bigint` and `numeric`, which would be texts otherwise: no count and no time comes near 2^53. */
+const NUMBERS: readonly number[] = [20, 1700];
+
+/** Work on a connection; `unsure` when an earlier try may have been committed. */
+export type Work<T> = (client: pg.PoolClient, unsure: boolean) => Promise<T>;
+
+/**
+ * The connections of a house to its database. Work is tried again while the database is away or
+ * others are in its way, until the patience is over.
+ */
+export class Connections {
+  readonly place: string;
+  readonly #means: typeof PRESETS & PostgresMeans;
+  readonly #readers: pg.Pool;
+  readonly #writers: pg.Pool;
+  #away: number | null = null;
+
+  constructor(url: string, means: PostgresMeans) {
+    this.place = placeOf(url);
+    this.#means = { ...PRESETS, ...means };
+    this.#readers = this.#pool(url, READERS);
+    this.#writers = this.#pool(url, WRITERS);
+  }
+
+  /** Does the first work; any error but a database that is still starting is thrown as it is. */
+  async open<T>(work: Work<T>): Promise<T> {
+    return this.#tryUntil(this.#writers, work, this.#means.openingMs);
+  }
+
+  async read<T>(work: Work<T>): Promise<T> {
+    return this.#explained(this.#readers, work);
+  }
+
+  async write<T>(work: Work<T>): Promise<T> {
+    return this.#explained(this.#writers, work);
+  }
+
+  /** A connection of its own that is held for long. */
+  async hold(): Promise<pg.PoolClient> {
+    return this.#readers.connect();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#readers.end(), this.#writers.end()]);
+  }
+
+  #pool(url: string, max: number): pg.Pool {
+    const { statementMs } = this.#means;
+    const pool = new pg.Pool({
+      ...{ connectionString: url, max, application_name: 'nabu', keepAlive: true },
+      ...{ connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, allowExitOnIdle: true },
+      ...(statementMs > 0
+        ? { statement_timeout: statementMs, query_timeout: statementMs + SILENT_MS }
+        : {}),
+      types: { getTypeParser: typeParser },
+    });
+    // A connection that nobody uses was lost: the next one who needs it gets another.
+    pool.on('error', (error) => this.#lost(error));
+    return pool;
+  }
+
+  async #explained<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+    try {
+      return await this.#tryUntil(pool, work, this.#means.patienceMs);
+    } catch (error) {
+      throw explainUse(error, this.place);
+    }
+  }
+
+  async #tryUntil<T>(pool: pg.Pool, work: Work<T>, patienceMs: number): Promise<T> {
+    const until = performance.now() + patienceMs;
+    const state = { unsure: false };
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      try {
+        return await this.#once(pool, work, state);
+      } catch (error) {
+        const lost = isLost(error);
+        if (!lost && !isRepeatable(error)) throw error;
+        if (performance.now() + wait > until)
+          throw lost && patienceMs === this.#means.patienceMs
+            ? stayedAway(error, this.place, state.unsure)
+            : error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+
+  async #once<T>(pool: pg.Pool, work: Work<T>, state: { unsure: boolean }): Promise<T> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      this.#lost(error);
+      throw error;
+    }
+    const ignore = () => undefined;
+    client.on('error', ignore);
+    let broken = false;
+    try {
+      const done = await work(client, state.unsure);
+      this.#found();
+      return done;
+    } catch (error) {
+      broken = isLost(error);
+      if (broken) {
+        state.unsure = true;
+        this.#lost(error);
+      }
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(broken);
+    }
+  }
+
+  #lost(error: unknown): void {
+    if (this.#away !== null || !isLost(error)) return;
+    this.#away = performance.now();
+    this.#means.note?.(
+      `${this.place} is away (${codeOf(error)}): what has to be written waits for it, and nothing that was told is lost.`,
+    );
+  }
+
+  #found(): void {
+    if (this.#away === null) return;
+    const seconds = Math.ceil((performance.now() - this.#away) / 1000);
+    this.#away = null;
+    this.#means.note?.(`${this.place} is back after ${seconds} s.`);
+  }
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  return NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format);
+}

@@ -1,0 +1,28 @@
+/** One thing after the other: what waits meanwhile is taken together. */
+export class Lane<Item> {
+  readonly #work: (items: readonly Item[]) => Promise<void>;
+  #waiting: Item[] = [];
+  #running = false;
+
+  /** `work` does some of the items; it must not be rejected. */
+  constructor(work: (items: readonly Item[]) => Promise<void>) {
+    this.#work = work;
+  }
+
+  add(item: Item): void {
+    this.#waiting.push(item);
+    if (this.#running) return;
+    this.#running = true;
+    // What is asked for in the same moment goes together.
+    queueMicrotask(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const items = this.#waiting;
+      this.#waiting = [];
+      await this.#work(items);
+    }
+    this.#running = false;
+  }
+}
