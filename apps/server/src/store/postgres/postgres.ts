@@ -5,7 +5,7 @@ import { Connections, type PostgresMeans, type Work } from './connections.ts';
 import { madeWith } from './creates.ts';
 import { explainOpening } from './explain.ts';
 import { migrate } from './migrate.ts';
-import { botsDue, deadlines, listPublic, readTable } from './reads.ts';
+import { botsDue, deadlines, listPublic, readTable, tailOf } from './reads.ts';
 import { Writers } from './writers.ts';
 
 /**
@@ -52,6 +52,7 @@ function storeOver(connections: Connections): Store {
       await writers.table({ kind: 'append', id, after, deeds, standing, receipt });
     },
     read: (id) => read((client) => readTable(client, id)),
+    tail: (id, after) => read((client) => tailOf(client, id, after)),
     made: (key) => read((client) => madeWith(client, key)),
     listPublic: (phase, since, limit) => read((client) => listPublic(client, phase, since, limit)),
     botsDue: () => read(botsDue),

@@ -1,7 +1,7 @@
 import type { Phase } from '@nabu/table';
 import type { PoolClient } from 'pg';
-import { type FileRow, readMatch, type TableRow } from '../rows.ts';
-import type { Receipt, StoredMatch } from '../store.ts';
+import { type FileRow, readMatch, readTail, type TableRow } from '../rows.ts';
+import type { Receipt, StoredMatch, Tail } from '../store.ts';
 
 interface Whole extends TableRow {
   readonly deeds: readonly (readonly [number, number, number, number | null, string | null])[];
@@ -10,15 +10,25 @@ interface Whole extends TableRow {
 
 /** A table with all that happened at it, as it was in one moment. */
 export async function readTable(client: PoolClient, id: string): Promise<StoredMatch | null> {
+  const row = await readRow(client, id, 0);
+  return row && readMatch(row, row.deeds.map(fileRow), row.receipts);
+}
+
+/** What came after a deed, as it was in one moment. */
+export async function tailOf(client: PoolClient, id: string, after: number): Promise<Tail | null> {
+  const row = await readRow(client, id, after);
+  return row && readTail(row, row.deeds.map(fileRow), row.receipts, after);
+}
+
+async function readRow(client: PoolClient, id: string, after: number): Promise<Whole | null> {
   const text = `SELECT tables.*,
       coalesce((SELECT json_agg(json_build_array(n, kind, at, seat, text) ORDER BY n)
-                FROM deeds WHERE table_key = tables.key), '[]') AS deeds,
+                FROM deeds WHERE table_key = tables.key AND n > $2), '[]') AS deeds,
       coalesce((SELECT json_agg(json_build_object('seat', seat, 'id', receipts.id, 'n', n) ORDER BY n)
-                FROM receipts WHERE table_key = tables.key), '[]') AS receipts
+                FROM receipts WHERE table_key = tables.key AND n > $2), '[]') AS receipts
     FROM tables WHERE id = $1 AND removed IS NULL`;
-  const { rows } = await client.query<Whole>({ name: 'nabu-read', text, values: [id] });
-  const [row] = rows;
-  return row ? readMatch(row, row.deeds.map(fileRow), row.receipts) : null;
+  const { rows } = await client.query<Whole>({ name: 'nabu-read', text, values: [id, after] });
+  return rows[0] ?? null;
 }
 
 function fileRow([n, kind, at, seat, text]: Whole['deeds'][number]): FileRow {
