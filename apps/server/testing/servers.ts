@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { startPostgres, startRedis } from '../../../scripts/servers.mjs';
+import { startPostgres } from '../../../scripts/servers.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The addresses of the servers that all tests of a run share. */
     readonly servers: { readonly postgres: string; readonly redis: string };
   }
-}
-
-/** The Redis that all tests share; keep apart by a prefix of one's own. */
-export function sharedRedis(): string {
-  return inject('servers').redis;
 }
 
 /** The address of a new empty database, in the PostgreSQL that all tests share unless another is named. */
@@ -40,13 +35,6 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 /** A PostgreSQL for one test alone, which may be killed, silenced and started again. */
 export async function ownPostgres(settings: { readonly [name: string]: string } = {}) {
   const server = await startPostgres({ settings });
-  onTestFinished(() => server.stop());
-  return server;
-}
-
-/** A Redis for one test alone, which may be killed, silenced and started again. */
-export async function ownRedis() {
-  const server = await startRedis();
   onTestFinished(() => server.stop());
   return server;
 }
