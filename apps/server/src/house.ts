@@ -58,7 +58,7 @@ export interface HouseParts {
   /** Build the index of finished games anew. */
   readonly reindex?: boolean;
   /** What the lobby asks about people: their strength, and whom they blocked. */
-  readonly lobbyPorts?: LobbyPorts;
+  readonly lobbyPorts?: Partial<LobbyPorts>;
   /** How other nodes of the same house are reached; there are none unless it is given. */
   readonly wire?: Wire;
   /** How long one decision of a bot may take. */
@@ -150,8 +150,8 @@ export function createHouse(parts: HouseParts): House {
     },
   });
   const lobby = new HouseLobby({
-    ...{ hall, wire, ports: parts.lobbyPorts ?? { ...NO_PORTS, strength: ratings.strength } },
-    failed: (error) => log.error(errorFields(error), 'people who were paired have no table'),
+    ...{ hall, wire, ports: { ...NO_PORTS, ...ratings.ports, ...parts.lobbyPorts } },
+    failed: (error) => log.error(errorFields(error), 'lobby: people not paired or not looked up'),
   });
   const archive = new Archive({
     ...{ store, games, added: ratings.added },
@@ -189,7 +189,8 @@ export function createHouse(parts: HouseParts): House {
     void hall.sweep();
     lobby.lists.sweep();
   }, SWEEP_MS).unref();
-  const tidy = () => void people.sessions.sweep().catch(() => undefined);
+  const tidy = () =>
+    void people.sweep().catch((error) => log.error(errorFields(error), 'guests not swept'));
   const tidying = setInterval(tidy, DAY_MS).unref();
 
   return {

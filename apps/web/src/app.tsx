@@ -18,6 +18,12 @@ const LobbyScreen = lazy(async () => ({
 const Finished = lazy(async () => ({
   default: (await import('./screens/finished/finished.tsx')).Finished,
 }));
+const ProfilePage = lazy(async () => ({
+  default: (await import('./screens/profile/profile.tsx')).ProfilePage,
+}));
+const LeadersPage = lazy(async () => ({
+  default: (await import('./screens/leaders/leaders.tsx')).LeadersPage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsPage,
 }));
@@ -58,6 +64,12 @@ export function App() {
           </Route>
           <Route path="/finished">
             <Finished />
+          </Route>
+          <Route path="/people">
+            <ProfilePage />
+          </Route>
+          <Route path="/leaders">
+            <LeadersPage />
           </Route>
           <Route path="/settings">
             <SettingsPage />

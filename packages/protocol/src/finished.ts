@@ -13,6 +13,8 @@ export const ENDINGS = ['rules', ...EARLY_ENDINGS] as const;
 export const finishedWish = z.strictObject({
   /** The whole name of somebody who played; capitals, accents and spaces do not matter. */
   player: w.name.optional(),
+  /** The games of an account, by the id its profile names. */
+  person: w.personId.optional(),
   /** My games only. */
   mine: z.literal('1').optional(),
   game: z.string().max(64).optional(),
@@ -26,7 +28,7 @@ export const finishedWish = z.strictObject({
   least: figure.optional(),
   most: figure.optional(),
   ending: z.enum(ENDINGS).optional(),
-  /** How the named player, or I, came out. */
+  /** How the named player, the account, or I came out. */
   result: z.enum(['won', 'lost']).optional(),
   /** Ended at this moment or later, and before that one (ms since 1970). */
   from: figure.optional(),
@@ -55,6 +57,11 @@ export const finishedGame = z.object({
       bot: z.string().nullable(),
       place: z.int().nullable(),
       points: z.number().nullable(),
+      /** The name under which a profile is found; null for guests and bots. */
+      account: z.string().nullable(),
+      /** The ratings before and after the game; null when it did not count for the seat. */
+      before: z.int().nullable(),
+      after: z.int().nullable(),
     }),
   ),
 });

@@ -11,8 +11,23 @@ export const LOBBY_PAGE = 30;
 /** The last page that can be looked at; whoever looks for more narrows the list. */
 export const LOBBY_PAGES = 20;
 
-/** Who sits on a seat: a person by name, a bot, or nobody yet. */
-export const listedSeat = z.union([z.string(), z.object({ bot: z.string() }), z.null()]);
+/** Somebody of whom more is known than a name. */
+const listedPerson = z.object({
+  name: z.string(),
+  /** There is a profile under this name. */
+  account: z.boolean().optional(),
+  /** At rated tables: how strong they are, and whether that is hardly known yet. */
+  rating: z.int().optional(),
+  provisional: z.boolean().optional(),
+});
+
+/** Who sits on a seat: a person by name, a person of whom more is known, a bot, or nobody yet. */
+export const listedSeat = z.union([
+  z.string(),
+  z.object({ bot: z.string() }),
+  listedPerson,
+  z.null(),
+]);
 
 /** A table as a list shows it: small, because it is sent to everybody who looks. */
 export const listedTable = z.object({
@@ -83,6 +98,7 @@ export const myTable = z.object({
 });
 
 export type ListedSeat = z.infer<typeof listedSeat>;
+export type ListedPerson = z.infer<typeof listedPerson>;
 export type ListedTable = z.infer<typeof listedTable>;
 export type LobbyCounts = z.infer<typeof lobbyCounts>;
 export type Pool = z.infer<typeof pool>;

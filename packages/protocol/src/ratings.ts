@@ -61,7 +61,58 @@ export const profile = z.object({
 
 /** How a rating went: one point a game, the first first. */
 export const ratingPoints = z.object({
-  points: z.array(z.object({ ended: z.number(), rating: z.number(), deviation: z.number() })),
+  points: z.array(
+    z.object({
+      ended: z.number(),
+      rating: z.number(),
+      deviation: z.number(),
+      /** The game that led to it, where everybody may look at it. */
+      table: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Why a game does not count. */
+export const UNCOUNTED = [
+  /** It was not a rated one. */
+  'unrated',
+  /** Everybody left, or the host ended it. */
+  'nobody-won',
+  /** The seats had fewer than two moves each on average. */
+  'too-short',
+  /** A bot plays that has no measured rating. */
+  'unmeasured-bot',
+  /** Nobody plays against anybody else. */
+  'one-player',
+] as const;
+export type Uncounted = (typeof UNCOUNTED)[number];
+
+/** How well somebody plays, as others are shown it: a whole number. */
+const shownRating = z.object({
+  rating: z.int(),
+  /** The rating is hardly known yet. */
+  provisional: z.boolean(),
+});
+
+/** `GET /api/tables/:id/players`: who plays at a table, how strong they are, and what the game changed. */
+export const tablePlayers = z.object({
+  /** Why the game does not count; null when it does, or will once it is over. */
+  uncounted: z.enum(UNCOUNTED).nullable(),
+  /** The game is over and counts, and the ratings are being worked out: ask again. */
+  pending: z.boolean(),
+  /** One for each seat, in order. */
+  seats: z.array(
+    z.object({
+      /** The name under which a profile is found; null for guests, bots and open seats. */
+      account: z.string().nullable(),
+      /** At rated tables: the rating now, or after the game once that is counted. */
+      rated: shownRating.nullable(),
+      /** The rating before the game that was counted. */
+      before: z.int().nullable(),
+    }),
+  ),
+  /** The asker's own rating in this kind of game; null for somebody the house does not know. */
+  you: shownRating.nullable(),
 });
 
 /** The strongest accounts of a ladder, the best first. */
@@ -73,3 +124,5 @@ export type LadderWish = z.infer<typeof ladderWish>;
 export type Profile = z.infer<typeof profile>;
 export type RatingPoints = z.infer<typeof ratingPoints>;
 export type Leaders = z.infer<typeof leaders>;
+export type ShownRating = z.infer<typeof shownRating>;
+export type TablePlayers = z.infer<typeof tablePlayers>;

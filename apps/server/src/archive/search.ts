@@ -23,7 +23,8 @@ export async function searchFinished(
   wish: FinishedWish,
   identities: readonly string[],
 ): Promise<FinishedPage> {
-  const near = wish.mine || wish.player !== undefined ? bySeat(wish, identities) : byGame(wish);
+  const somebody = wish.mine ?? wish.person ?? wish.player;
+  const near = somebody === undefined ? byGame(wish) : bySeat(wish, identities);
   const rows = await fitting(db, near, wish, identities);
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown[PAGE - 1] : await lastOf(db, near);
@@ -36,10 +37,18 @@ export async function searchFinished(
 
 /** The games of a player as an index finds them. */
 function bySeat(wish: FinishedWish, identities: readonly string[]): Condition {
-  const who = wish.mine
-    ? sql`who IN (${sql.join(identities.length > 0 ? identities : [''])})`
-    : sql`name_key = ${searchKey(wish.player ?? '')}`;
+  const who = theirs(wish, identities);
   return sql`SELECT table_key, ended, place FROM finished_seats WHERE ${all([who, ...within(wish)])}`;
+}
+
+/** The seats of whoever is asked for. Guests are not found by their id: whose games are whose is theirs to know. */
+function theirs({ mine, person, player }: FinishedWish, identities: readonly string[]): Condition {
+  if (mine) return sql`who IN (${sql.join(identities.length > 0 ? identities : [''])})`;
+  if (person === undefined) return sql`name_key = ${searchKey(player ?? '')}`;
+  return sql`who IN (
+    SELECT id FROM persons WHERE id = ${person} AND name_key IS NOT NULL
+    UNION SELECT aliases.who FROM aliases JOIN persons ON persons.id = aliases.person
+      WHERE aliases.person = ${person} AND persons.name_key IS NOT NULL)`;
 }
 
 /** The public games as an index finds them. */
@@ -120,26 +129,54 @@ async function lastOf(db: Kysely<Database>, near: Condition) {
   return rows.at(0);
 }
 
+/** A seat of a finished game with the account it belongs to today, and what the game did to their rating. */
+type FoundSeat = FinishedSeatRow & {
+  readonly account: string | null;
+  readonly before: number | null;
+  readonly after: number | null;
+};
+
 async function seatsOf(
   db: Kysely<Database>,
   rows: readonly Found[],
-): Promise<readonly FinishedSeatRow[]> {
+): Promise<readonly FoundSeat[]> {
   if (rows.length === 0) return [];
   const keys = rows.map(({ table_key }) => table_key);
   return db
-    .selectFrom('finished_seats')
-    .selectAll()
-    .where('table_key', 'in', keys)
-    .orderBy('seat')
+    .selectFrom('finished_seats as seats')
+    .leftJoin('aliases', 'aliases.who', 'seats.who')
+    .leftJoin('persons', (join) =>
+      join
+        .on('persons.id', '=', sql<string>`coalesce(aliases.person, seats.who)`)
+        .on('persons.name_key', 'is not', null)
+        .on('persons.erased', 'is', null),
+    )
+    .leftJoin('rating_changes as changes', (join) =>
+      join
+        .onRef('changes.table_key', '=', 'seats.table_key')
+        .onRef('changes.seat', '=', 'seats.seat'),
+    )
+    .selectAll('seats')
+    .select(['persons.name as account', 'changes.before', 'changes.rating as after'])
+    .where('seats.table_key', 'in', keys)
+    .orderBy('seats.seat')
     .execute();
 }
 
-function gameOf(row: Found, seats: readonly FinishedSeatRow[]): FinishedGame {
+const whole = (figure: number | null) => (figure === null ? null : Math.round(figure));
+
+function gameOf(row: Found, seats: readonly FoundSeat[]): FinishedGame {
   const { id, game, pace, rated, started, ended, plies, ending } = row;
   return {
     ...{ id, game, pace, rated: rated === 1, started, ended, plies, ending },
     seats: seats
       .filter(({ table_key }) => table_key === row.table_key)
-      .map(({ name, bot, place, points }) => ({ name, bot, place, points })),
+      .map(({ name, bot, place, points, account, before, after }) => ({
+        ...{ name, bot, place, points, account },
+        // Of whoever was erased nothing is told.
+        ...(name === ''
+          ? { before: null, after: null }
+          : { before: whole(before), after: whole(after) }),
+      })),
   };
 }

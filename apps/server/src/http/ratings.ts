@@ -1,7 +1,8 @@
-import { guestName, ladderWish } from '@nabu/protocol';
+import { guestName, ladderWish, tableId } from '@nabu/protocol';
 import { Failure } from '../failure.ts';
 import { nameKey } from '../people/names.ts';
 import { known } from '../people/people.ts';
+import { tablePlayers } from '../ratings/players.ts';
 import { leadersOf, profileOf, ratingPoints } from '../ratings/profiles.ts';
 import { read } from '../reading.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
@@ -33,4 +34,9 @@ export function addRatingRoutes(app: App, parts: HttpParts): void {
   app.get('/api/people/:name/ratings', async (c) =>
     c.json(await ratingPoints(relations, await named(c), ladder(c))),
   );
+  app.get('/api/tables/:id/players', async (c) => {
+    const { person } = await whoIs(c, parts);
+    const live = await parts.hall.find(read(tableId, c.req.param('id'), 'table id'));
+    return c.json(await tablePlayers(relations, live.table, person));
+  });
 }

@@ -10,6 +10,7 @@ import {
   type Visibility,
   writePace,
 } from '@nabu/table';
+import type { KnownPlayer } from '../ratings/players.ts';
 import type { Listed } from './feed.ts';
 
 /** A table in short: what lists show of it. It can be read without playing the match again. */
@@ -59,12 +60,12 @@ export function briefOf(table: Table): Brief {
 }
 
 /** How a table is listed for everybody; null when it is not. Tables that are reached by their link alone never are. */
-export function listedOf(brief: Brief, here: number): Listed | null {
+export function listedOf(brief: Brief, here: number, known: Known = NOBODY): Listed | null {
   const { id, game, visibility, pace, rated, language, admits, phase, created, started } = brief;
   if (visibility !== 'public' || phase === 'over' || brief.deserted) return null;
   const list = phase === 'waiting' ? 'open' : 'playing';
   const at = started ?? created;
-  const seats = brief.seats.map(shownSeat);
+  const seats = brief.seats.map((seat) => listedSeat(seat, rated, known));
   const table = { id, game, seats, pace, rated, language, admits, at, here };
   return { list, table, until: brief.changed + LISTED_MS };
 }
@@ -78,6 +79,26 @@ export function myTableOf(brief: Brief, identities: readonly string[]): MyTable 
   if (seat < 0) return null;
   const turn = phase === 'playing' && (brief.deciding?.includes(seat) ?? false);
   return { id, game, pace, rated, phase, changed, seat, turn, seats: brief.seats.map(shownSeat) };
+}
+
+/** What is known of those who sit at a table, by the id under which they do. */
+export type Known = ReadonlyMap<string, KnownPlayer>;
+const NOBODY: Known = new Map();
+
+/** A seat for everybody to see; of a guest at a table that is not rated there is nothing to say but a name. */
+function listedSeat(seat: BriefSeat, rated: boolean, known: Known): ListedSeat {
+  const player = seat !== null && 'who' in seat ? known.get(seat.who) : undefined;
+  if (!player || seat === null || !('who' in seat)) return shownSeat(seat);
+  const { name } = seat;
+  // Who goes by another name today is not found under this one.
+  const account = player.account === name;
+  const rating = rated ? player.rated : null;
+  if (!account && !rating) return name;
+  return {
+    name,
+    ...(account && { account }),
+    ...(rating && { rating: rating.rating, ...(rating.provisional && { provisional: true }) }),
+  };
 }
 
 function shownSeat(seat: BriefSeat): ListedSeat {

@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
 import { folder, openHouse } from '../../testing/rig.ts';
+import { openSqlite } from '../store/sqlite.ts';
 
 const PUBLIC = { visibility: 'public', name: 'Ada' } as const;
+
+const WISH = { type: 'pair', id: 'p', game: 'veils', seats: 2, pace: null } as const;
 
 /** A connection to the lobby, as a page opens it. */
 async function dial(browser: Browser): Promise<Client> {
@@ -151,8 +154,6 @@ describe('the lobby of a house', () => {
 });
 
 describe('being paired', () => {
-  const WISH = { type: 'pair', id: 'p', game: 'veils', seats: 2, pace: null } as const;
-
   test('two strangers meet at a table of their own, where each has a seat', async () => {
     const house = await openHouse();
     const [ada, bel] = [await guest(house.port, 'Ada'), await guest(house.port, 'Bel')];
@@ -277,6 +278,77 @@ describe('who may sit down', () => {
     expect(await browser.join(tables[2].id)).toMatchObject({ seat: 1 });
     expect((await house.post('/api/tables', { ...WRONG, admits: 'friends' })).status).toBe(400);
   });
+});
+
+test('people who do not want to play with each other do not sit at one table, whichever of them said so', async () => {
+  const blocked = new Map<string, string>();
+  const blocks = async (person: string) => new Set([blocked.get(person) ?? '']);
+  const house = await openHouse({ lobbyPorts: { blocks } });
+  const [ada, bel] = [await guest(house.port, 'Ada'), await guest(house.port, 'Bel')];
+  const [one, two] = [await ada.browser.me(), await bel.browser.me()].map((me) => me?.id ?? '');
+  const { table } = await ada.browser.create();
+  const join = () => bel.browser.refused('POST', `/api/tables/${table.id}/join`, {});
+  for (const [who, whom] of [
+    [one, two],
+    [two, one],
+  ]) {
+    blocked.clear();
+    blocked.set(who, whom);
+    expect(await join()).toBe('403 not-admitted');
+  }
+  blocked.clear();
+  expect(await bel.browser.join(table.id)).toMatchObject({ seat: 1 });
+});
+
+test('accounts and, at rated tables, ratings are told with the names, also after a restart', async () => {
+  const data = folder();
+  const house = await openHouse({}, data);
+  const { browser } = await guest(house.port, 'Ada');
+  await browser.makeAccount('Ada');
+  await browser.create({ visibility: 'public' });
+  await browser.create({ visibility: 'public', rated: true });
+  const seats = async (port: number) => {
+    const looking = await dial(new Browser(port));
+    look(looking);
+    await looking.next('lobby');
+    const named = () => shown(looking).map((table) => table.seats[0]);
+    await expect.poll(() => named().every((seat) => typeof seat === 'object')).toBe(true);
+    return shown(looking)
+      .toSorted((a, b) => Number(a.rated) - Number(b.rated))
+      .map((table) => table.seats);
+  };
+  const told = [
+    [{ name: 'Ada', account: true }, null],
+    [{ name: 'Ada', account: true, rating: 1500, provisional: true }, null],
+  ];
+  expect(await seats(house.port)).toEqual(told);
+  await house.close();
+  expect(await seats((await openHouse({}, data)).port)).toEqual(told);
+});
+
+test('who waits is paired with somebody of like strength, though another has waited longer', async () => {
+  const store = await openSqlite(folder());
+  const house = await openHouse({ store });
+  const { db, write } = store.relations;
+  const people = [];
+  for (const [name, rating] of [
+    ['Ada', 2200],
+    ['Bel', 900],
+    ['Cai', 2150],
+  ] as const) {
+    const { browser, client } = await guest(house.port, name);
+    const person = (await browser.me())?.id ?? '';
+    const sure = { deviation: 40, volatility: 0.06, games: 50, updated: 0 };
+    const ladder = 'veils/2/none';
+    await write(db.insertInto('ratings').values({ ladder, person, rating, ...sure }));
+    client.say(WISH);
+    await client.next('pairing');
+    people.push(client);
+  }
+  const [ada, bel, cai] = people;
+  const { table } = await cai.next('paired');
+  expect(await ada.next('paired')).toMatchObject({ table });
+  expect(bel.messages.some(({ type }) => type === 'paired')).toBe(false);
 });
 
 const WRONG = { game: 'veils', seats: ['me', 'open'], name: 'Ada' };

@@ -10,13 +10,15 @@ import { newTableId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { seatPersons } from '../tables/seating.ts';
-import { briefOf, LISTED_MS, listedOf } from './brief.ts';
+import { viewerFor } from '../tables/viewer.ts';
+import { type Brief, briefOf, LISTED_MS, listedOf } from './brief.ts';
 import { wireFeed } from './feed.ts';
 import { Mine } from './mine.ts';
 import { type LobbyPorts, NO_PORTS, UNKNOWN } from './ports.ts';
 import { Queue, type Seeker, type SharedQueue, type Wanted } from './queue.ts';
 import { readPublic } from './read-briefs.ts';
 import { storedSeekers } from './seekers.ts';
+import { Sitters } from './sitters.ts';
 import { TableLists } from './table-lists.ts';
 import { machineTimer } from './timer.ts';
 
@@ -26,7 +28,7 @@ export interface HouseLobbyParts {
   readonly ports?: LobbyPorts;
   /** How other nodes hear of what happens here; there are none when it is left out. */
   readonly wire?: Wire;
-  /** A table for people who were paired could not be made. */
+  /** A table for people who were paired could not be made, or people not be looked up. */
   failed(error: unknown): void;
 }
 
@@ -40,6 +42,9 @@ export class HouseLobby {
   readonly queue: Queue;
   readonly #hall: Hall;
   readonly #ports: LobbyPorts;
+  readonly #sitters: Sitters;
+  readonly #failed: (error: unknown) => void;
+  #closed = false;
   /** Games to watch by the network they were set up from: nobody fills the list alone. */
   readonly #shares = new CountLimit(WATCHED_A_NETWORK);
   readonly #networks = new Map<
@@ -51,6 +56,8 @@ export class HouseLobby {
     const { store, clock } = hall.parts;
     this.#hall = hall;
     this.#ports = ports;
+    this.#failed = failed;
+    this.#sitters = new Sitters(ports.known, clock);
     this.mine = new Mine({
       ...{ relations: store.relations, wire },
       look: (id) => this.#tableOf(id),
@@ -71,9 +78,10 @@ export class HouseLobby {
   async load(): Promise<void> {
     const { store, clock } = this.#hall.parts;
     const briefs = await readPublic(store.relations, clock() - LISTED_MS);
+    await this.#sitters.learn(briefs);
     this.lists.retain(new Set(briefs.map(({ id }) => id)));
     for (const brief of briefs) {
-      const listed = listedOf(brief, this.lists.hereAt(brief.id));
+      const listed = listedOf(brief, this.lists.hereAt(brief.id), this.#sitters.at(brief));
       this.lists.tell({ id: brief.id, listed }, true);
     }
   }
@@ -96,24 +104,46 @@ export class HouseLobby {
   }
 
   /** Lists a table as it stands: after every change, and when people came or went. `quietly`: other nodes know it already. */
-  list({ table, id }: LiveTable, quietly = false): void {
+  list(live: LiveTable, quietly = false): void {
+    const { table, id } = live;
     const brief = briefOf(table);
     const here = table.holders.filter((holder) => holder.here).length;
-    const listed = table.game ? listedOf(brief, here) : null;
+    const listed = table.game ? listedOf(brief, here, this.#sitters.at(brief)) : null;
     const shown = listed && this.#share(id, listed.list) ? listed : null;
     if (!listed) this.forget(id);
     this.lists.tell({ id, listed: shown }, quietly);
+    if (shown) this.#learn(brief, live, quietly);
+  }
+
+  /** Finds out who sits at a table, and lists it again with that. Without it names are shown alone. */
+  #learn(brief: Brief, live: LiveTable, quietly: boolean): void {
+    this.#sitters.learn([brief]).then(
+      (learnt) => learnt && !this.#closed && this.list(live, quietly),
+      (error: unknown) => this.#closed || this.#failed(error),
+    );
   }
 
   /** Whether somebody may sit down at a table; throws a `Failure` when it is for others. */
-  async admit({ facts }: Table, { person }: Who): Promise<void> {
-    const { admits, game, seats, pace, rated } = facts;
-    if (admits === 'everybody') return;
+  async admit(table: Table, { person, identities }: Who): Promise<void> {
+    if (viewerFor(table, identities) !== 'spectator') return;
+    const { admits, game, seats, pace, rated } = table.facts;
     const kind = { game, seats: seats.length, pace: pace && writePace(pace), rated };
+    if (person) await this.#admitBeside(table, kind, person);
+    if (admits === 'everybody') return;
     const { rating } = person ? await this.#ports.strength(person.id, kind) : UNKNOWN;
     if (mayJoin(admits, { account: person?.account ?? false, rating })) return;
     const whom = admits === 'accounts' ? 'accounts' : `ratings from ${admits.replace('-', ' to ')}`;
     throw new Failure('not-admitted', `This table is for ${whom} only; you can watch it.`);
+  }
+
+  /** People who do not want to play with each other do not sit at one table; who of them, is not told. */
+  async #admitBeside({ holders }: Table, kind: Wanted, { id }: Person): Promise<void> {
+    const whos = holders.flatMap(({ guest }) => guest?.who ?? []);
+    const known = await this.#ports.known(whos, kind);
+    const others = whos.map((who) => known.get(who)?.person ?? who);
+    const blocks = await Promise.all([id, ...others].map((each) => this.#ports.blocks(each)));
+    const apart = others.some((other, i) => blocks[0].has(other) || blocks[i + 1].has(id));
+    if (apart) throw new Failure('not-admitted', 'You cannot sit down here; you can watch it.');
   }
 
   /** Somebody as they are paired for a kind of game; throws when there is no such game. */
@@ -136,6 +166,7 @@ export class HouseLobby {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     await this.queue.close();
   }
 

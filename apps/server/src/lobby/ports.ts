@@ -1,3 +1,4 @@
+import type { KnownPlayer } from '../ratings/players.ts';
 import type { Wanted } from './queue.ts';
 
 /** How strong somebody is, and how sure that is. */
@@ -10,6 +11,8 @@ export interface Strength {
 export interface LobbyPorts {
   /** How strong a person is in a kind of game. */
   strength(person: string, kind: Wanted): Promise<Strength>;
+  /** What the house knows of those who sit under these ids, by id. */
+  known(whos: readonly string[], kind: Wanted): Promise<ReadonlyMap<string, KnownPlayer>>;
   /** The persons somebody does not want to play with. */
   blocks(person: string): Promise<ReadonlySet<string>>;
 }
@@ -20,5 +23,6 @@ export const UNKNOWN: Strength = { rating: 1500, deviation: 350 };
 /** A house in which nobody is rated and nobody is blocked. */
 export const NO_PORTS: LobbyPorts = {
   strength: async () => UNKNOWN,
+  known: async () => new Map(),
   blocks: async () => new Set(),
 };

@@ -16,6 +16,10 @@ export type Known = Who & {
   readonly person: NonNullable<Who['person']>;
 };
 
+const DAY_MS = 24 * 3600_000;
+/** So many guests are deleted at a time. */
+const MOST_SWEPT = 1000;
+
 /** What people need from the house. */
 export interface PeopleParts {
   readonly relations: Relations;
@@ -117,6 +121,44 @@ export class People {
     this.sessions.gone(sessions);
     this.#afterMoved();
     return tables;
+  }
+
+  /**
+   * Deletes sessions that are over, and guests who never sat down and have no session any more: nobody
+   * can be them again, and nothing of theirs is left. Whoever came today is left alone.
+   */
+  async sweep(): Promise<void> {
+    await this.sessions.sweep();
+    const { db, write } = this.relations;
+    for (const { id } of await this.#strays().execute()) {
+      await write(...this.#parts.flatMap((part) => part.erase(id)));
+      await write(db.deleteFrom('persons').where('id', '=', id));
+    }
+  }
+
+  #strays() {
+    return this.relations.db
+      .selectFrom('persons')
+      .select('persons.id')
+      .where('persons.name_key', 'is', null)
+      .where('persons.erased', 'is', null)
+      .where('persons.created', '<', this.clock() - DAY_MS)
+      .where((where) =>
+        where.not(
+          where.or([
+            where.exists(
+              where.selectFrom('sessions').select('id').whereRef('person', '=', 'persons.id'),
+            ),
+            where.exists(
+              where.selectFrom('sitters').select('n').whereRef('sitters.who', '=', 'persons.id'),
+            ),
+            where.exists(
+              where.selectFrom('aliases').select('created').whereRef('person', '=', 'persons.id'),
+            ),
+          ]),
+        ),
+      )
+      .limit(MOST_SWEPT);
   }
 
   /** All that the house keeps about a person, part by part. */

@@ -21,7 +21,7 @@ export class Book {
   /** Takes a game into account; what it changed, nothing when it does not count. */
   add({ game, seats }: Played, players: Players): readonly RatingChangeRow[] {
     const counted = countedSeats(game, seats, players);
-    if (!counted) return [];
+    if (typeof counted === 'string') return [];
     const before = counted.map((seat) => this.#ratingOf(seat));
     const after = rated(
       before,

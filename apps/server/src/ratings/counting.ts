@@ -1,4 +1,5 @@
 import { isDecided } from '@nabu/kernel';
+import type { Uncounted } from '@nabu/protocol';
 import type { FinishedRow, FinishedSeatRow } from '../store/database.ts';
 
 /** A seat of a rated game: a person, or a bot with its measured rating. */
@@ -17,31 +18,44 @@ export interface Players {
   botRating(game: string, bot: string): number | null;
 }
 
+/** What counting asks about a finished game and its seats. */
+type Game = Pick<FinishedRow, 'game' | 'seats' | 'rated' | 'ending' | 'plies'>;
+type GameSeat = Pick<FinishedSeatRow, 'who' | 'bot' | 'place'>;
+
 /**
- * The seats of a finished game if it counts, else null. It counts when it was rated, has winners
+ * The seats of a finished game if it counts, else why it does not. It counts when it was rated, has winners
  * (nobody wins what everybody left or the host ended), was not over before it had begun, every bot
  * has a measured rating, and at least two of its players can be told apart. Whoever resigned, ran
  * out of time or stayed away has the last place already; whoever was away for a while and came back
  * has the place they reached.
  */
 export function countedSeats(
-  game: FinishedRow,
-  seats: readonly FinishedSeatRow[],
-  { personOf, botRating }: Players,
-): readonly RatedSeat[] | null {
-  if (game.rated !== 1 || !isDecided(game.ending)) return null;
-  if (game.plies < LEAST_MOVES * game.seats || seats.length !== game.seats) return null;
-  const found: RatedSeat[] = [];
-  for (const { who, bot, place } of seats) {
-    const rating = bot === null ? null : botRating(game.game, bot);
-    if (place === null || (who === null && rating === null)) return null;
-    found.push(who === null ? { bot: rating ?? 0, place } : { person: personOf(who), place });
-  }
-  return distinct(found) ? found : null;
+  game: Game,
+  seats: readonly GameSeat[],
+  players: Players,
+): readonly RatedSeat[] | Uncounted {
+  if (game.rated !== 1) return 'unrated';
+  if (!isDecided(game.ending) || seats.some(({ place }) => place === null)) return 'nobody-won';
+  if (game.plies < LEAST_MOVES * game.seats || seats.length !== game.seats) return 'too-short';
+  return (
+    hindrance(game.game, seats, players) ??
+    seats.map(({ who, bot, place }) => {
+      if (who !== null) return { person: players.personOf(who), place: place ?? 0 };
+      return { bot: players.botRating(game.game, bot ?? '') ?? 0, place: place ?? 0 };
+    })
+  );
 }
 
-/** Somebody who plays against themselves shows nothing, and bots alone are not rated here. */
-function distinct(seats: readonly RatedSeat[]): boolean {
-  const persons = seats.flatMap((seat) => ('person' in seat ? [seat.person] : []));
-  return persons.length > 0 && new Set(persons).size === persons.length;
+/** Why a game between these players cannot count, which is known before its end; null when it can. */
+export function hindrance(
+  game: string,
+  seats: readonly Pick<GameSeat, 'who' | 'bot'>[],
+  { personOf, botRating }: Players,
+): Uncounted | null {
+  const unmeasured = ({ who, bot }: Pick<GameSeat, 'who' | 'bot'>) =>
+    who === null && bot !== null && botRating(game, bot) === null;
+  if (seats.some(unmeasured)) return 'unmeasured-bot';
+  const persons = seats.flatMap(({ who }) => (who === null ? [] : [personOf(who)]));
+  // Somebody who plays against themselves shows nothing, and bots alone are not rated here.
+  return persons.length === 0 || new Set(persons).size < persons.length ? 'one-player' : null;
 }

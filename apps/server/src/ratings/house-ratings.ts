@@ -1,9 +1,12 @@
 import { measuredRating } from '@nabu/search';
 import { paceKind, readPace } from '@nabu/table';
 import type { LobbyPorts } from '../lobby/ports.ts';
+import type { Wanted } from '../lobby/queue.ts';
 import type { People } from '../people/people.ts';
 import type { FinishedRow } from '../store/database.ts';
+import type { Ladder } from './ladder.ts';
 import { ratingsPart } from './personal-part.ts';
+import { knownPlayers } from './players.ts';
 import { Ratings } from './ratings.ts';
 
 /** The ratings of a house, as its other parts use them. */
@@ -12,8 +15,8 @@ export interface HouseRatings {
   added(game: FinishedRow): Promise<void>;
   /** Takes every game into account that was not yet; what goes wrong is told. */
   catchUp(): Promise<void>;
-  /** How strong a person is in a kind of game. */
-  readonly strength: LobbyPorts['strength'];
+  /** What the lobby asks about people. */
+  readonly ports: Pick<LobbyPorts, 'strength' | 'known'>;
   close(): Promise<void>;
 }
 
@@ -32,8 +35,14 @@ export function openRatings(people: People, failed: (error: unknown) => void): H
         .note({ game, seats, pace: pace_kind }, { ended, table_key })
         .catch(() => undefined);
     },
-    strength: (person, { game, seats, pace }) =>
-      ratings.of(person, { game, seats, pace: paceKind(pace === null ? null : readPace(pace)) }),
+    ports: {
+      strength: (person, kind) => ratings.of(person, ladderOf(kind)),
+      known: (whos, kind) => knownPlayers(relations, ladderOf(kind), whos),
+    },
     close: () => ratings.close(),
   };
+}
+
+function ladderOf({ game, seats, pace }: Wanted): Ladder {
+  return { game, seats, pace: paceKind(pace === null ? null : readPace(pace)) };
 }

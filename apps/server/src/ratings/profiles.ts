@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { idsOf } from '../people/parts.ts';
 import type { Relations } from '../store/relations.ts';
 import { type Ladder, readLadder, writeLadder } from './ladder.ts';
-import { PROVISIONAL } from './rate.ts';
+import { isProvisional, PROVISIONAL } from './rate.ts';
 
 /** So many are in a list of leaders, and so many points in a plot. */
 const LEADERS = 100;
@@ -38,10 +38,6 @@ async function ratingsShown({ db }: Relations, person: string): Promise<Profile[
     if (!known) return [];
     return [{ ...known, rating, deviation, games, updated, provisional: isProvisional(deviation) }];
   });
-}
-
-function isProvisional(deviation: number): boolean {
-  return deviation > PROVISIONAL;
 }
 
 /** Counts over all of somebody's games, private ones too: a number gives no table away. */
@@ -106,7 +102,10 @@ export async function ratingPoints(
   const rows = await db
     .selectFrom('rating_changes')
     .innerJoin('persons', 'persons.id', 'rating_changes.person')
+    .innerJoin('finished', 'finished.table_key', 'rating_changes.table_key')
+    .innerJoin('tables', 'tables.key', 'rating_changes.table_key')
     .select(['rating_changes.ended', 'rating_changes.rating', 'rating_changes.deviation'])
+    .select(['tables.id', 'finished.public', 'tables.removed'])
     .where('rating_changes.person', '=', person)
     .where('rating_changes.ladder', '=', writeLadder(ladder))
     .where('persons.erased', 'is', null)
@@ -114,7 +113,11 @@ export async function ratingPoints(
     .orderBy('rating_changes.table_key', 'desc')
     .limit(POINTS)
     .execute();
-  return { points: rows.reverse() };
+  const points = rows.map(({ ended, rating, deviation, id, ...table }) => ({
+    ...{ ended, rating, deviation },
+    table: table.public === 1 && table.removed === null ? id : null,
+  }));
+  return { points: points.reverse() };
 }
 
 /** The strongest accounts of a ladder, without those whose rating is provisional. */

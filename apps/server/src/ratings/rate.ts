@@ -20,6 +20,11 @@ export const BOT_DEVIATION = 30;
 /** Beyond this deviation a rating is provisional: shown with a question mark, and in no list of leaders. */
 export const PROVISIONAL = 110;
 
+/** Whether a rating with this deviation is hardly known yet. */
+export function isProvisional(deviation: number): boolean {
+  return deviation > PROVISIONAL;
+}
+
 /** How much the volatility of Glicko-2 may change. */
 const TAU = 0.5;
 

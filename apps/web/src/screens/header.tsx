@@ -22,7 +22,7 @@ function watchTheme(changed: () => void): () => void {
 
 /** The house's name, who I am, and the switches for light and language. */
 export function Header({ over = false }: { readonly over?: boolean }) {
-  const { house, settings, lobby } = useWords();
+  const { house, settings, lobby, ratings } = useWords();
   const language = useLanguage();
   const theme = useTheme();
   const other = language === 'en' ? 'es' : 'en';
@@ -66,6 +66,14 @@ export function Header({ over = false }: { readonly over?: boolean }) {
           title={lobby.title}
         >
           <Icon name="people" />
+        </Link>
+        <Link
+          className="button button-quiet button-round header-wide"
+          href="/leaders"
+          aria-label={ratings.leaders}
+          title={ratings.leaders}
+        >
+          <Icon name="cup" />
         </Link>
         <MyGamesLink />
         <Link

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { endRules, paceText } from './clock-text.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { RatedRules } from './rated-rules.tsx';
 
 /** How fast a table is played and how its game can end: said before the game, and to be read again during it. */
 export function TableRules({
@@ -36,8 +37,12 @@ export function TableRules({
 }
 
 /** The pace of a table in a line, and how its game can end for whoever opens it: for those who are about to sit down. */
-export function TableTerms({ pace, caretaker }: Parameters<typeof TableRules>[0]) {
-  const { time } = useWords();
+export function TableTerms({
+  pace,
+  caretaker,
+  rated,
+}: Parameters<typeof TableRules>[0] & { readonly rated: boolean }) {
+  const { time, ratings } = useWords();
   const language = useLanguage();
   return (
     <div className="table-terms stack">
@@ -48,17 +53,30 @@ export function TableTerms({ pace, caretaker }: Parameters<typeof TableRules>[0]
         <summary>{time.ends}</summary>
         <TableRules pace={pace} caretaker={caretaker} />
       </details>
+      {rated && (
+        <details>
+          <summary>{ratings.whatCounts}</summary>
+          <RatedRules />
+        </details>
+      )}
     </div>
   );
 }
 
 /** What was settled about this table. */
 export function AboutSheet() {
-  const { ui, table } = useTable();
-  const { time } = useWords();
+  const { ui, table, players } = useTable();
+  const { time, ratings } = useWords();
   return (
     <Sheet title={time.about} onClose={() => ui.open(null)}>
       <TableRules headed pace={table.pace} caretaker={table.caretaker} />
+      {table.rated && (
+        <>
+          <h3>{ratings.whatCounts}</h3>
+          {players?.uncounted && <p className="notice">{ratings.uncounted[players.uncounted]}</p>}
+          <RatedRules />
+        </>
+      )}
     </Sheet>
   );
 }

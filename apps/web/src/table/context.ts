@@ -1,5 +1,5 @@
 import type { AnyGame, Viewer, Word } from '@nabu/kernel';
-import type { TableInfo, ViewAt } from '@nabu/protocol';
+import type { TableInfo, TablePlayers, ViewAt } from '@nabu/protocol';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { TableSession } from '../session/table-session.ts';
@@ -27,6 +27,8 @@ export interface TableContext {
   readonly kit: AnyKit;
   readonly ui: TableUi;
   readonly table: TableInfo;
+  /** Who plays and how strong they are, as the house knows; null on this device and until it is known. */
+  readonly players: TablePlayers | null;
   readonly frame: Frame;
   /** The moment looked at in a replay, or null in the present. */
   readonly past: ViewAt | null;

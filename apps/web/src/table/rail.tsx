@@ -1,9 +1,11 @@
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
+import { PersonName } from '../people/name.tsx';
 import { SeatClock } from './clock.tsx';
 import { useTable, useUi } from './context.ts';
 import { Lines } from './log.tsx';
 import { useScores } from './scores.tsx';
+import { SeatRating } from './seat-rating.tsx';
 import { WhyButton } from './thoughts.tsx';
 
 /** The players around the board: who, how many points, who decides now and what lies before them. */
@@ -43,16 +45,18 @@ function SeatCard({
   readonly deciding: boolean;
   readonly info: ReturnType<typeof useTable>['table']['seats'][number];
 }) {
-  const { faces, kit, props, you, ui } = useTable();
+  const { faces, kit, props, you, ui, players } = useTable();
   const { table: words, ends } = useWords();
   const score = useScores()[seat];
   const { name, level } = faces[seat];
+  const player = players?.seats[seat];
   return (
     <li className={deciding ? 'seat seat-deciding' : 'seat'} data-seat={seat}>
       <div className="seat-head">
         <SeatMark seat={seat} size="1.5rem" />
         <p className="seat-name">
-          {name}
+          <PersonName aside name={name} account={player?.account ?? null} />
+          <SeatRating name={name} player={player} />
           {seat === you && <span className="seat-note"> ({words.you})</span>}
           {level && <span className="seat-note seat-level"> ({level})</span>}
         </p>

@@ -1,12 +1,13 @@
 import { SeatMark } from '../art/seat-mark.tsx';
 import { number } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
+import { PersonName } from '../people/name.tsx';
 import { useTable } from './context.ts';
 import { pointsFrom } from './curve.ts';
 
 /** The table of points: a column for each seat, the best first; totals above their sources. */
 export function FinalScores({ places }: { readonly places: readonly number[] }) {
-  const { frame, names, gameWords } = useTable();
+  const { frame, names, gameWords, players } = useTable();
   const { end, table } = useWords();
   const language = useLanguage();
   const { scores } = frame.now;
@@ -25,7 +26,13 @@ export function FinalScores({ places }: { readonly places: readonly number[] }) 
               <span className="summary-place">
                 <SeatMark seat={seat} size="1em" /> {end.place(places[seat])}
               </span>
-              <span className="summary-name">{names[seat]}</span>
+              <span className="summary-name">
+                <PersonName
+                  aside
+                  name={names[seat]}
+                  account={players?.seats[seat]?.account ?? null}
+                />
+              </span>
             </th>
           ))}
         </tr>

@@ -12,6 +12,7 @@ import { lensOf } from '../session/lens.ts';
 import { shelved } from '../session/shelf.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { RatingChanges } from './rating-changes.tsx';
 import { useGoOn, useNextTable } from './rematch.ts';
 import { PlayAgainOffer } from './rematch-offer.tsx';
 import { ScorePlot } from './score-plot.tsx';
@@ -91,6 +92,7 @@ export function Summary() {
       </p>
       <FinalScores places={result.places} />
       <Ties places={result.places} />
+      <RatingChanges />
       <PlayAgainOffer />
       <Next />
       <ScorePlot />

@@ -10,6 +10,7 @@ import { isQuickRepeat, mustConfirm } from './confirm.tsx';
 import type { TableContext } from './context.ts';
 import { facesOf } from './faces.ts';
 import type { AnyKit, BoardProps, GameWords } from './kit.ts';
+import { useTablePlayers } from './players.ts';
 import type { Frame, Presenter } from './presenter.ts';
 import { useSame } from './same.ts';
 import { isChapter, type Story, scoredPieces, storyOf } from './story.ts';
@@ -49,6 +50,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const language = useLanguage();
   const table = useSame(useStore(session.store, (state) => state.table));
   const entries = useStore(session.store, (state) => state.entries);
+  const players = useTablePlayers(table, session.home);
   const frame = useStore(presenter.shown);
   const past = usePast(session, ui, 0);
   const pointed = useStore(ui.store, (state) => state.pointed);
@@ -102,7 +104,21 @@ export function useTableContext(parts: TableParts): TableContext | null {
   };
   const waiting = asked?.ply === frame.now.ply && legal.includes(asked.move) ? asked.move : null;
   return {
-    ...{ session, game, kit, ui, table, frame, you, faces, names, story, props, presenter },
+    ...{
+      session,
+      game,
+      kit,
+      ui,
+      table,
+      players,
+      frame,
+      you,
+      faces,
+      names,
+      story,
+      props,
+      presenter,
+    },
     past: past?.at ?? null,
     asking: {
       move: waiting,

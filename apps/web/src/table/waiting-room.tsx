@@ -1,6 +1,5 @@
 import '../screens/table/join.css';
 import { useStore } from 'zustand';
-import { SeatMark } from '../art/seat-mark.tsx';
 import { moment } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { manifestOf, useFrontWords } from '../kit/games.ts';
@@ -9,14 +8,16 @@ import { useTitle } from '../screens/title.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { TableTerms } from './about.tsx';
 import { ConnectionBanner } from './connection.tsx';
-import { facesOf } from './faces.ts';
 import { Invite } from './invite.tsx';
+import { useTablePlayers } from './players.ts';
+import { Sitters } from './sitters.tsx';
 
 /** Online, before every seat is taken: the link to send, and who is here already. */
 export function WaitingRoom({ session }: { readonly session: TableSession }) {
   const words = useWords();
   const table = useStore(session.store, (state) => state.table);
   const you = useStore(session.store, (state) => state.you);
+  const players = useTablePlayers(table, session.home);
   const front = useFrontWords(table?.game ?? '');
   useTitle(words.join.waiting);
   if (!table) return null;
@@ -31,16 +32,9 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
         <p className="lead">{words.join.waitingHint}</p>
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
         <Invite url={location.href} what={words.invite.what(front?.title ?? '')} />
-        <TableTerms pace={table.pace} caretaker={table.caretaker} />
+        <TableTerms pace={table.pace} caretaker={table.caretaker} rated={table.rated} />
         <OpenSeats session={session} />
-        <ul className="join-seats">
-          {facesOf(table, words).map(({ seat, name }) => (
-            <li key={seat}>
-              <SeatMark seat={seat} /> {name}{' '}
-              {seat === you && <span className="soft">({words.table.you})</span>}
-            </li>
-          ))}
-        </ul>
+        <Sitters table={table} players={players} you={you} />
       </main>
     </>
   );

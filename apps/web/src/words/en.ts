@@ -8,6 +8,7 @@ import { inviteEn } from './invite.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { logEn } from './log.en.ts';
 import { peopleEn } from './people.en.ts';
+import { ratingsEn } from './ratings.en.ts';
 import { reviewEn } from './review.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
@@ -112,7 +113,7 @@ export const en = {
     friendly: 'Friendly: hints are allowed',
     rated: 'Rated: no hints',
     ratedHint:
-      'Nobody is given hints, and bots tell what they thought once the game is over. The record says that the game was rated.',
+      'It changes the ratings of those who play. Nobody is given hints, and bots tell what they thought once the game is over.',
     start: 'Start the game',
     create: 'Set up the table',
     needName: 'Please enter a name, so that the others know who you are.',
@@ -236,6 +237,7 @@ export const en = {
   time: timeEn,
   shelf: shelfEn,
   lobby: lobbyEn,
+  ratings: ratingsEn,
   again: againEn,
   spoken: spokenEn,
   invite: inviteEn,

@@ -9,6 +9,7 @@ import { inviteEs } from './invite.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { logEs } from './log.es.ts';
 import { peopleEs } from './people.es.ts';
+import { ratingsEs } from './ratings.es.ts';
 import { reviewEs } from './review.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
@@ -113,7 +114,7 @@ export const es: Words = {
     friendly: 'Amistosa: se permiten pistas',
     rated: 'Puntuable: sin pistas',
     ratedHint:
-      'Nadie recibe pistas y los bots solo al terminar cuentan qué pensaron. El registro dice que la partida era puntuable.',
+      'Cambia el Elo de quienes juegan. Nadie recibe pistas y los bots solo al terminar cuentan qué pensaron.',
     start: 'Empezar la partida',
     create: 'Preparar la mesa',
     needName: 'Escribe un nombre para que los demás sepan quién eres.',
@@ -237,6 +238,7 @@ export const es: Words = {
   time: timeEs,
   shelf: shelfEs,
   lobby: lobbyEs,
+  ratings: ratingsEs,
   again: againEs,
   spoken: spokenEs,
   invite: inviteEs,

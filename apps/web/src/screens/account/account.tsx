@@ -1,5 +1,6 @@
 import type { Account } from '@nabu/protocol';
 import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { become, useMe } from '../../people/me.ts';
 import { ProofGiver } from '../../people/proof.tsx';
@@ -27,7 +28,7 @@ export function AccountPage() {
 }
 
 function Home() {
-  const { people } = useWords();
+  const { people, ratings } = useWords();
   const language = useLanguage();
   const [account, setAccount] = useState<Account | null>(null);
   const load = useCallback(() => {
@@ -45,6 +46,9 @@ function Home() {
           <strong>
             <bdi>{account.me.name}</bdi>
           </strong>
+          <Link className="button" href="/people">
+            {ratings.mine}
+          </Link>
           <button
             type="button"
             className="button"

@@ -10,13 +10,20 @@ import { Page, Section } from './page.tsx';
 
 /** A guest, or somebody the house has not met: a name, and the way to an account. */
 export function GuestPage() {
-  const { people } = useWords();
+  const { people, ratings } = useWords();
   const { me } = useMe();
   return (
     <Page
       title={me ? people.guest.title : people.guest.nobody}
       lead={me ? people.guest.warn : people.guest.lead}
     >
+      {me && (
+        <p>
+          <Link className="button" href="/people">
+            {ratings.mine}
+          </Link>
+        </p>
+      )}
       <GuestName key={me?.id ?? ''} />
       <MakeAccount key={`make ${me?.id}`} />
       {me && (

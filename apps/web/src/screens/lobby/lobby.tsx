@@ -14,7 +14,7 @@ import { QuickPair } from './quick-pair.tsx';
 
 /** The lobby: be paired, join a table that waits, or watch a game. */
 export function LobbyScreen() {
-  const { lobby } = useWords();
+  const { lobby, ratings } = useWords();
   const [wish, setWish] = useState<LobbyWish>({});
   const [pages, setPages] = useState({ open: 0, playing: 0 });
   const narrow = (filter: LobbyWish) => {
@@ -46,6 +46,12 @@ export function LobbyScreen() {
           </Link>
           <Link className="button" href="/finished">
             {lobby.finished.title}
+          </Link>
+          <Link className="button" href="/leaders">
+            {ratings.leaders}
+          </Link>
+          <Link className="button" href="/people">
+            {ratings.mine}
           </Link>
           <Looking />
         </p>

@@ -1,10 +1,12 @@
-import type { ListedSeat, ListedTable } from '@nabu/protocol';
+import type { ListedPerson, ListedSeat, ListedTable } from '@nabu/protocol';
 import { rangeOf } from '@nabu/table';
 import { Link } from 'wouter';
 import { list, moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { paceWords } from '../../lobby/pace-words.ts';
+import { PersonName } from '../../people/name.tsx';
+import { ratingText } from '../../ratings/text.ts';
 import { botName } from '../../table/bot-name.ts';
 
 /** Who sits where, seat by seat; an open seat is drawn as an empty one. */
@@ -18,14 +20,14 @@ export function SeatChips({ seats }: { readonly seats: readonly ListedSeat[] }) 
           key={place}
           className={seat === null ? 'seat-chip seat-chip-open' : 'seat-chip'}
         >
-          {typeof seat === 'string' ? (
-            seat
-          ) : seat === null ? (
+          {seat === null ? (
             lobby.open.seat
-          ) : (
+          ) : typeof seat === 'object' && 'bot' in seat ? (
             <>
               {botName(place)} <small>{lobby.bot}</small>
             </>
+          ) : (
+            <Sitter person={typeof seat === 'string' ? { name: seat } : seat} />
           )}
         </li>
       ))}
@@ -33,12 +35,29 @@ export function SeatChips({ seats }: { readonly seats: readonly ListedSeat[] }) 
   );
 }
 
+/** Somebody who sits there: the way to their profile, and at rated tables how strong they are. */
+function Sitter({ person: { name, account, rating, provisional } }: { person: ListedPerson }) {
+  const { people, ratings } = useWords();
+  return (
+    <>
+      <PersonName name={name === '' ? people.erased : name} account={account ? name : null} />
+      {rating !== undefined && (
+        <small className="figures" title={ratings.rating}>
+          {' '}
+          {ratingText(rating, provisional ?? false)}
+        </small>
+      )}
+    </>
+  );
+}
+
 /** The names of the people at a table, for whoever hears the page. */
 export function namesOf(seats: readonly ListedSeat[], language: 'en' | 'es'): string {
-  return list(
-    seats.filter((seat) => typeof seat === 'string'),
-    language,
-  );
+  const names = seats.flatMap((seat) => {
+    if (seat === null || typeof seat === 'string') return seat ?? [];
+    return 'name' in seat ? [seat.name] : [];
+  });
+  return list(names, language);
 }
 
 /** What is settled about a table besides who plays, in a line. */

@@ -1,7 +1,7 @@
 import type { AnyGame, OptionValues } from '@nabu/kernel';
 import type { NewTable, TableInfo } from '@nabu/protocol';
 import type { LevelId } from '@nabu/search';
-import type { Pace } from '@nabu/table';
+import type { Admits, Pace } from '@nabu/table';
 import type { LocalSeat } from '../../session/save.ts';
 
 /** The bots a person can sit down against; the same ids as `LEVELS` of the search, which is not loaded here. */
@@ -38,7 +38,7 @@ export interface Arrangement {
   /** Who plays for somebody who is away, online only. */
   readonly caretaker: LevelId;
   /** Who may sit down, online only; everybody when it is left out. */
-  readonly admits?: 'everybody' | 'accounts';
+  readonly admits?: Admits;
   /** After so many minutes bots take the seats that are open, online only; never when it is 0 or left out. */
   readonly fillMinutes?: number;
 }
@@ -75,7 +75,8 @@ export function firstArrangement(game: AnyGame, wish: URLSearchParams): Arrangem
     ...{ pace: null, caretaker: 'scribe' },
   };
   // Who comes from the lobby wants a table that is shown there.
-  return wish.has('online') ? { ...moveTo(here, 'online'), visibility: 'public' } : here;
+  const rated = wish.has('rated');
+  return wish.has('online') ? { ...moveTo(here, 'online'), visibility: 'public', rated } : here;
 }
 
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */

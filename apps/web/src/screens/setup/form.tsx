@@ -1,5 +1,6 @@
 import type { AnyGame } from '@nabu/kernel';
 import type { Seated } from '@nabu/protocol';
+import { readAdmits } from '@nabu/table';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
@@ -15,6 +16,7 @@ import { troubleSentence } from '../trouble.ts';
 import { type Arrangement, localSeats, moveTo, tableWish } from './arrangement.ts';
 import { OptionFields } from './options.tsx';
 import { PaceFields } from './pace.tsx';
+import { RatedFields } from './rated.tsx';
 import { SeatFields } from './seats.tsx';
 import { TermsFields } from './terms.tsx';
 
@@ -29,9 +31,10 @@ interface FormProps {
 
 /** What an arrangement lacks before it can become a table, as a sentence; null when nothing. */
 function useLack(arrangement: Arrangement, name: string): string | null {
-  const { setup } = useWords();
+  const { setup, ratings } = useWords();
   if (arrangement.where === 'here') return null;
   if (arrangement.seats.every(({ sitter }) => sitter === 'bot')) return setup.needHuman;
+  if (readAdmits(arrangement.admits ?? 'everybody') === null) return ratings.badRange;
   const mine = arrangement.seats.some(({ sitter }) => sitter === 'me');
   return mine && name.trim() === '' ? setup.needName : null;
 }
@@ -84,7 +87,8 @@ export function Form(props: FormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (lack) {
-      document.getElementById('name')?.focus();
+      const wrong = lack === words.ratings.badRange ? 'rating-from' : 'name';
+      document.getElementById(wrong)?.focus();
       return setTrouble(lack);
     }
     setBusy(true);
@@ -125,16 +129,8 @@ export function Form(props: FormProps) {
               label={(visibility) => setup[visibility]}
               onChoose={(visibility) => onArrange({ ...arrangement, visibility })}
             />
-            <Choices
-              legend={setup.counts}
-              name="rated"
-              values={['friendly', 'rated']}
-              value={arrangement.rated ? 'rated' : 'friendly'}
-              label={(kind) => setup[kind]}
-              onChoose={(kind) => onArrange({ ...arrangement, rated: kind === 'rated' })}
-            />
-            {arrangement.rated && <p className="soft setup-hint">{setup.ratedHint}</p>}
-            <TermsFields arrangement={arrangement} onArrange={onArrange} />
+            <RatedFields game={game} arrangement={arrangement} onArrange={onArrange} />
+            <TermsFields game={game.id} arrangement={arrangement} onArrange={onArrange} />
           </>
         )}
       </div>

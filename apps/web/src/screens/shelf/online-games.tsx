@@ -16,7 +16,7 @@ function groupOf({ turn, phase }: MyTable): (typeof GROUPS)[number] {
 
 /** My games online: where it is my turn, where others decide or are awaited, and the last that are over. */
 export function OnlineGames({ tables }: { readonly tables: readonly MyTable[] }) {
-  const { lobby } = useWords();
+  const { lobby, ratings } = useWords();
   return (
     <section aria-labelledby="online-games" className="online-games">
       <h2 id="online-games">{lobby.mine.title}</h2>
@@ -35,8 +35,9 @@ export function OnlineGames({ tables }: { readonly tables: readonly MyTable[] })
           tables={tables.filter((each) => groupOf(each) === group)}
         />
       ))}
-      <p>
+      <p className="row">
         <Link href="/finished?mine=1">{lobby.mine.all}</Link>
+        <Link href="/people">{ratings.mine}</Link>
       </p>
     </section>
   );

@@ -1,14 +1,16 @@
-import type { Seated, TableInfo } from '@nabu/protocol';
+import type { Seated, TableInfo, TablePlayers } from '@nabu/protocol';
+import { rangeOf } from '@nabu/table';
 import { type FormEvent, useState } from 'react';
-import { SeatMark } from '../../art/seat-mark.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { manifestOf, useFrontWords } from '../../kit/games.ts';
 import { beKnown, useMe } from '../../people/me.ts';
+import { ratingText } from '../../ratings/text.ts';
 import { HouseError } from '../../session/http.ts';
 import { requestOnce } from '../../session/once.ts';
 import { choose, settings } from '../../settings/store.ts';
 import { TableTerms } from '../../table/about.tsx';
-import { facesOf } from '../../table/faces.ts';
+import { useTablePlayers } from '../../table/players.ts';
+import { Sitters } from '../../table/sitters.tsx';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
 import { troubleSentence } from '../trouble.ts';
@@ -30,6 +32,7 @@ export function Join({
   const name = me?.account ? me.name : (typed ?? me?.name ?? settings.getState().name);
   const [trouble, setTrouble] = useState<string | null>(null);
   const open = table.seats.some(({ kind }) => kind === 'open');
+  const players = useTablePlayers(table);
   const title = useFrontWords(table.game)?.title ?? house.name;
   const Emblem = manifestOf(table.game)?.Emblem;
   useTitle(join.title(title));
@@ -56,14 +59,9 @@ export function Join({
         <h1>{join.title(title)}</h1>
         <p className="lead">{open ? join.lead : join.full}</p>
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
-        <TableTerms pace={table.pace} caretaker={table.caretaker} />
-        <ul className="join-seats">
-          {facesOf(table, words).map(({ seat, name: sitter }) => (
-            <li key={seat}>
-              <SeatMark seat={seat} /> {sitter}
-            </li>
-          ))}
-        </ul>
+        <TableTerms pace={table.pace} caretaker={table.caretaker} rated={table.rated} />
+        <Sitters table={table} players={players} you="spectator" />
+        <Admitted table={table} players={players} />
         <form className="stack" onSubmit={submit}>
           {open && me?.account && <p>{words.people.as(me.name)}</p>}
           {open && !me?.account && (
@@ -95,5 +93,26 @@ export function Join({
         </form>
       </main>
     </>
+  );
+}
+
+/** Who may sit down where not everybody may, and how strong the asker is. */
+function Admitted({
+  table,
+  players,
+}: {
+  readonly table: TableInfo;
+  readonly players: TablePlayers | null;
+}) {
+  const { lobby, ratings } = useWords();
+  const range = rangeOf(table.admits);
+  if (table.admits === 'everybody') return null;
+  const whom = range ? lobby.admits.range(range.from, range.to) : lobby.admits.accounts;
+  const you = range && players?.you;
+  return (
+    <p>
+      <b>{lobby.admits.title}:</b> {whom}.{' '}
+      {you && ratings.yours(ratingText(you.rating, you.provisional))}
+    </p>
   );
 }
