@@ -40,7 +40,7 @@ export class Sitters {
     return new Map(found);
   }
 
-  /** Finds out what is not known of those who sit at tables; false when there was nothing to find out. */
+  /** Finds out what is not known of those who sit at tables; false when lists show nothing more by it. */
   async learn(briefs: readonly Brief[]): Promise<boolean> {
     const wanted = new Map<string, { readonly kind: Wanted; readonly whos: Set<string> }>();
     for (const brief of briefs) {
@@ -53,22 +53,29 @@ export class Sitters {
       for (const who of missing) whos.add(who);
       wanted.set(key, { kind, whos });
     }
-    for (const [key, { kind, whos }] of wanted) await this.#find(key, kind, [...whos]);
-    return wanted.size > 0;
+    let more = false;
+    for (const [key, { kind, whos }] of wanted)
+      more = (await this.#find(key, kind, [...whos])) || more;
+    return more;
   }
 
   #isKnown(key: string): boolean {
     return (this.#kept.get(key)?.until ?? 0) > this.#clock();
   }
 
-  async #find(key: string, kind: Wanted, whos: readonly string[]): Promise<void> {
+  async #find(key: string, kind: Wanted, whos: readonly string[]): Promise<boolean> {
+    let more = false;
     const until = this.#clock() + BELIEVED_MS;
     for (let from = 0; from < whos.length; from += AT_ONCE) {
       const some = whos.slice(from, from + AT_ONCE);
       const found = await this.#ask(some, kind);
-      for (const who of some)
-        this.#keep(`${key} ${who}`, { until, player: found.get(who) ?? null });
+      for (const who of some) {
+        const player = found.get(who) ?? null;
+        this.#keep(`${key} ${who}`, { until, player });
+        more ||= player !== null && (kind.rated || player.account !== null);
+      }
     }
+    return more;
   }
 
   #keep(key: string, kept: Kept): void {

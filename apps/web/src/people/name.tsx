@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useWords } from '../i18n/language.ts';
 
 /** Where the profile of an account is. */
-export function profileAddress(account: string): string {
+function profileAddress(account: string): string {
   return `/people?name=${encodeURIComponent(account)}`;
 }
 

@@ -13,12 +13,12 @@ const LAST_MS = 10_000;
  */
 export function useTablePlayers(
   table: TableInfo | null,
-  home: 'here' | 'online' = 'online',
+  home: 'here' | 'online',
+  over: boolean,
 ): TablePlayers | null {
   const [players, setPlayers] = useState<TablePlayers | null>(null);
   const id = home === 'online' && table ? table.id : null;
   const sitters = table?.seats.map(({ kind, name }) => `${kind} ${name}`).join() ?? '';
-  const over = table?.phase === 'over';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who sits there and the end are what it waits for
   useEffect(() => {
     if (id === null) return;

@@ -24,7 +24,7 @@ export function Sitters({
         {facesOf(table, words).map(({ seat, name }) => (
           <li key={seat}>
             <SeatMark seat={seat} />{' '}
-            <PersonName aside name={name} account={players?.seats[seat]?.account ?? null} />
+            <PersonName aside name={name} account={players?.seats[seat]?.account ?? null} />{' '}
             <SeatRating name={name} player={players?.seats[seat]} />{' '}
             {seat === you && <span className="soft">({words.table.you})</span>}
           </li>

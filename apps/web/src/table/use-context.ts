@@ -50,7 +50,8 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const language = useLanguage();
   const table = useSame(useStore(session.store, (state) => state.table));
   const entries = useStore(session.store, (state) => state.entries);
-  const players = useTablePlayers(table, session.home);
+  const over = useStore(session.store, (state) => state.now?.phase === 'over');
+  const players = useTablePlayers(table, session.home, over);
   const frame = useStore(presenter.shown);
   const past = usePast(session, ui, 0);
   const pointed = useStore(ui.store, (state) => state.pointed);

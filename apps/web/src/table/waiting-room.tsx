@@ -17,7 +17,7 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
   const words = useWords();
   const table = useStore(session.store, (state) => state.table);
   const you = useStore(session.store, (state) => state.you);
-  const players = useTablePlayers(table, session.home);
+  const players = useTablePlayers(table, session.home, false);
   const front = useFrontWords(table?.game ?? '');
   useTitle(words.join.waiting);
   if (!table) return null;

@@ -91,6 +91,6 @@ export const ratingsEn = {
   from: 'From',
   to: 'To',
   rangeHint: 'Whoever never played a rated game of this kind has 1500.',
-  yours: (rating: string) => `Your rating in this kind of game: ${rating}.`,
+  yours: (rating: string) => `(Your rating in this kind of game: ${rating})`,
   badRange: 'Give two ratings between 0 and 9999, the lower one first.',
 };

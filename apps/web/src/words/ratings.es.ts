@@ -92,6 +92,6 @@ export const ratingsEs: typeof ratingsEn = {
   from: 'Desde',
   to: 'Hasta',
   rangeHint: 'Quien nunca jugó una partida puntuable de este tipo tiene 1500.',
-  yours: (rating) => `Tu Elo en este tipo de partida: ${rating}.`,
+  yours: (rating) => `(Tu Elo en este tipo de partida: ${rating})`,
   badRange: 'Da dos valores entre 0 y 9999, primero el menor.',
 };

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { ratingText } from '../../ratings/text.ts';
-import { HEIGHT, LEFT, nearest, scalesOf, TOP, WIDTH } from './scales.ts';
+import { HEIGHT, LEFT, nearest, scalesOf, TOP, usePlotWidth } from './scales.ts';
 
 type Points = RatingPoints['points'];
 
@@ -44,11 +44,12 @@ function Drawing({
   const language = useLanguage();
   const { ratings: words } = useWords();
   const [, go] = useLocation();
-  const { x, y, ticks } = scalesOf(points);
+  const width = usePlotWidth();
+  const { x, y, ticks } = scalesOf(points, width);
   const shown = points[Math.min(at, points.length - 1)];
   const pointAt = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    return nearest(points, ((event.clientX - box.left) / box.width) * WIDTH);
+    return nearest(points, width, ((event.clientX - box.left) / box.width) * width);
   };
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && shown.table) return go(`/t/${shown.table}`);
@@ -71,16 +72,16 @@ function Drawing({
       onPointerMove={(event) => onAt(pointAt(event))}
       onPointerDown={(event) => onAt(pointAt(event))}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {ticks.map((rating) => (
           <g key={rating}>
-            <path className="plot-grid" d={`M${LEFT} ${y(rating)}H${WIDTH}`} />
+            <path className="plot-grid" d={`M${LEFT} ${y(rating)}H${width}`} />
             <text className="plot-tick" x={LEFT - 6} y={y(rating) + 4} textAnchor="end">
               {rating}
             </text>
           </g>
         ))}
-        <Days points={points} />
+        <Days points={points} width={width} />
         <polygon className="plot-band" points={band(points, x, y)} />
         <polyline
           className="plot-line"
@@ -94,7 +95,7 @@ function Drawing({
 }
 
 /** The first and the last day, below the ends of the line. */
-function Days({ points }: { readonly points: Points }) {
+function Days({ points, width }: { readonly points: Points; readonly width: number }) {
   const language = useLanguage();
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const ends = [points[0], points[points.length - 1]].map(({ ended }) => day.format(ended));
@@ -104,7 +105,7 @@ function Days({ points }: { readonly points: Points }) {
         {ends[0]}
       </text>
       {ends[0] !== ends[1] && (
-        <text className="plot-tick" x={WIDTH} y={HEIGHT - 4} textAnchor="end">
+        <text className="plot-tick" x={width} y={HEIGHT - 4} textAnchor="end">
           {ends[1]}
         </text>
       )}

@@ -65,7 +65,7 @@ export function TermsFields({
           {...range}
           hint={
             mine
-              ? `${ratings.yours(ratingText(mine.rating, mine.provisional))} ${ratings.rangeHint}`
+              ? `${ratings.rangeHint} ${ratings.yours(ratingText(mine.rating, mine.provisional))}`
               : ratings.rangeHint
           }
           onRange={(from, to) => onArrange({ ...arrangement, admits: `${from}-${to}` })}

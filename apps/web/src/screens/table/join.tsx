@@ -32,7 +32,7 @@ export function Join({
   const name = me?.account ? me.name : (typed ?? me?.name ?? settings.getState().name);
   const [trouble, setTrouble] = useState<string | null>(null);
   const open = table.seats.some(({ kind }) => kind === 'open');
-  const players = useTablePlayers(table);
+  const players = useTablePlayers(table, 'online', table.phase === 'over');
   const title = useFrontWords(table.game)?.title ?? house.name;
   const Emblem = manifestOf(table.game)?.Emblem;
   useTitle(join.title(title));
@@ -110,8 +110,8 @@ function Admitted({
   const whom = range ? lobby.admits.range(range.from, range.to) : lobby.admits.accounts;
   const you = range && players?.you;
   return (
-    <p>
-      <b>{lobby.admits.title}:</b> {whom}.{' '}
+    <p className="join-admits">
+      <b>{lobby.admits.title}:</b> {whom}{' '}
       {you && ratings.yours(ratingText(you.rating, you.provisional))}
     </p>
   );
