@@ -11,16 +11,17 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   'packages/games': ['kernel'],
   'packages/search': ['kernel', 'games'],
   'packages/testkit': ['kernel'],
+  'packages/lessons': ['kernel', 'games'],
   'packages/table': ['kernel'],
   'packages/protocol': ['kernel', 'table'],
   bench: ['kernel', 'games', 'search', 'protocol'],
   'apps/server': ['kernel', 'games', 'search', 'table', 'protocol'],
-  'apps/web': ['kernel', 'games', 'search', 'table', 'protocol'],
+  'apps/web': ['kernel', 'games', 'search', 'table', 'protocol', 'lessons'],
   'apps/cli': ['kernel', 'games', 'search', 'table', 'bench'],
 };
 
 /** Rooms of pure code: no runtime dependency, nothing of Node, the page, clocks or chance from outside. */
-const PURE = ['packages/kernel', 'packages/games', 'packages/search', 'packages/table'];
+const PURE = ['kernel', 'games', 'search', 'table', 'lessons'].map((name) => `packages/${name}`);
 const BANNED =
   /\b(?:Math\.random|Date|process|performance|window|document|localStorage|setTimeout)\b/;
 
@@ -213,5 +214,6 @@ describe('the games', () => {
       expect(present).toContain(`packages/games/src/${id}/${file}`);
     expect(present).toContain(`packages/search/src/evaluations/${id}/bots.ts`);
     expect(present).toContain(`apps/web/src/boards/${id}/manifest/index.ts`);
+    expect(walk(join(root, 'packages/lessons/src', id), /./)).toHaveLength(1);
   });
 });

@@ -11,6 +11,10 @@ const Setup = lazy(async () => ({ default: (await import('./screens/setup/setup.
 const Here = lazy(async () => ({ default: (await import('./screens/table/here.tsx')).Here }));
 const Online = lazy(async () => ({ default: (await import('./screens/table/online.tsx')).Online }));
 const Rules = lazy(async () => ({ default: (await import('./screens/rules/rules.tsx')).Rules }));
+const Learn = lazy(async () => ({ default: (await import('./screens/learn/learn.tsx')).Learn }));
+const LessonPage = lazy(async () => ({
+  default: (await import('./screens/learn/lesson.tsx')).LessonPage,
+}));
 const Shelf = lazy(async () => ({ default: (await import('./screens/shelf/shelf.tsx')).Shelf }));
 const LobbyScreen = lazy(async () => ({
   default: (await import('./screens/lobby/lobby.tsx')).LobbyScreen,
@@ -56,6 +60,13 @@ export function App() {
           <Route path="/here/:id">{({ id }) => <Here key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <Online key={id} id={id} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
+          <Route path="/learn">
+            <Learn />
+          </Route>
+          <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
+          <Route path="/learn/:game/:number">
+            {({ game, number }) => <LessonPage key={game} game={game} number={number} />}
+          </Route>
           <Route path="/games">
             <Shelf />
           </Route>

@@ -23,6 +23,8 @@ export interface GameManifest {
   readonly kit: () => Promise<AnyKit>;
   /** The rules page in each language, as it is written beside the rules. */
   readonly rulesPages: { readonly [language in Language]: Text };
+  /** The lessons of the game, as they are written. */
+  readonly lessons: Text;
   /** The picture of the game. */
   readonly Emblem: ComponentType;
   readonly words: { readonly [language in Language]: FrontWords };

@@ -66,7 +66,7 @@ export interface Hint {
 
 /** The way to a table, wherever its authority lives. */
 export interface TableSession {
-  readonly home: 'here' | 'online';
+  readonly home: 'here' | 'online' | 'lesson';
   readonly id: string;
   readonly store: StoreApi<TableState>;
   /** Makes a move, made against the ply that `now` shows; null when done, else why not. */

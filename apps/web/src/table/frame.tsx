@@ -54,7 +54,7 @@ export function TableFrame(parts: TableParts) {
     <TableProvider value={context}>
       <ReviewProvider value={reviewing}>
         <AtDesk>
-          <Around />
+          <Around teacher={parts.teacher} />
         </AtDesk>
       </ReviewProvider>
     </TableProvider>
@@ -80,7 +80,7 @@ function AtDesk({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Around() {
+function Around({ teacher }: Pick<TableParts, 'teacher'>) {
   const { session, game, kit, props, gameWords, past, frame, ui, table } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
@@ -117,6 +117,7 @@ function Around() {
         </a>
         <TopBar />
         <ConnectionBanner session={session} />
+        {teacher}
         <Rail />
         <main
           className="table-board bricks"

@@ -10,6 +10,7 @@ import { Sheet } from './dialog.tsx';
 import { Invite } from './invite.tsx';
 import { focusMoveBox } from './move-box/move-box.tsx';
 import { StopButtons } from './stops.tsx';
+import { wayOut } from './top.tsx';
 import { useRefusal } from './use-context.ts';
 
 /** Everything that is not needed every turn. */
@@ -80,8 +81,12 @@ export function MenuSheet() {
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
         {playing && <CountOutButtons />}
-        {playing && <StopButtons />}
-        <Link className="button" href="/" onClick={() => void session.leave()}>
+        {playing && session.home !== 'lesson' && <StopButtons />}
+        <Link
+          className="button"
+          href={wayOut(session, game.id)}
+          onClick={() => void session.leave()}
+        >
           <Icon name="back" /> {words.table.leave}
         </Link>
         <p className="soft">{words.table.leaveHint}</p>

@@ -8,7 +8,7 @@ import './moment.css';
 import './move-box.css';
 import { loadRules } from '@nabu/games/load';
 import { rulesKey } from '@nabu/kernel';
-import { use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
 import { loadKit } from '../kit/games.ts';
@@ -31,7 +31,13 @@ const rulesOf = once((key) => {
 const kitOf = once(loadKit);
 
 /** A table, wherever its authority lives: waits for it, then shows it. */
-export function Room({ session }: { readonly session: TableSession }) {
+export function Room({
+  session,
+  teacher,
+}: {
+  readonly session: TableSession;
+  readonly teacher?: ReactNode;
+}) {
   const words = useWords();
   const table = useStore(session.store, (state) => state.table);
   const trouble = useStore(session.store, (state) => state.trouble);
@@ -42,17 +48,19 @@ export function Room({ session }: { readonly session: TableSession }) {
   if (trouble) return <NotFound sentence={troubleSentence(words, trouble)} />;
   if (!table) return <Waiting />;
   if (!started) return <WaitingRoom session={session} />;
-  return <Loaded session={session} gameId={table.game} rules={table.rules} />;
+  return <Loaded session={session} gameId={table.game} rules={table.rules} teacher={teacher} />;
 }
 
 function Loaded({
   session,
   gameId,
   rules,
+  teacher,
 }: {
   readonly session: TableSession;
   readonly gameId: string;
   readonly rules: number;
+  readonly teacher: ReactNode;
 }) {
   const words = useWords();
   const game = use(rulesOf(rulesKey({ id: gameId, rules })));
@@ -62,7 +70,7 @@ function Loaded({
   if (!kit) return <NotFound sentence={words.trouble['unknown-game']} />;
   if (!game) return <NotFound sentence={words.trouble['unknown-rules']} />;
   if (!presenter) return <Waiting />;
-  return <TableFrame session={session} game={game} kit={kit} ui={ui} presenter={presenter} />;
+  return <TableFrame {...{ session, game, kit, ui, presenter, teacher }} />;
 }
 
 /** How long a step of somebody else stays before the next one is shown (ms). */

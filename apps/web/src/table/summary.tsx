@@ -24,8 +24,9 @@ const PAUSE = 1400;
 
 /** Opens the summary once, a moment after the last move has been seen; never for a match that was over before. */
 export function useSummary(): void {
-  const { frame, ui } = useTable();
-  const over = frame.now.result !== null;
+  const { frame, ui, session } = useTable();
+  // The end of a lesson is told by the teacher.
+  const over = frame.now.result !== null && session.home !== 'lesson';
   const was = useRef(over);
   useEffect(() => {
     if (!over || was.current) return;

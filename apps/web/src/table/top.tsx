@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import type { TableSession } from '../session/table-session.ts';
 import { useUnread } from './chat-news.ts';
 import { useTable, useUi } from './context.ts';
 
@@ -49,8 +50,13 @@ export function TopBar() {
   );
 }
 
+/** Where leaving a table leads: from a lesson to the other lessons, else to the front page. */
+export function wayOut({ home }: Pick<TableSession, 'home'>, game: string): string {
+  return home === 'lesson' ? `/learn/${game}` : '/';
+}
+
 function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
-  const { ui, gameWords, you, session, frame, past, table } = useTable();
+  const { ui, gameWords, you, session, frame, past, table, game } = useTable();
   const words = useWords();
   const panel = useUi((state) => state.panel);
   const unread = useUnread();
@@ -61,7 +67,7 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
     <header className={open ? 'top is-open' : 'top'} onClick={onUsed}>
       <Link
         className="button button-quiet button-round"
-        href="/"
+        href={wayOut(session, game.id)}
         onClick={() => void session.leave()}
         aria-label={words.table.leave}
         title={words.table.leave}

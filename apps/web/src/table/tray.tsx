@@ -20,7 +20,7 @@ export function useTurnBack(): (type: 'undo' | 'redo' | 'restart') => void {
 
 /** The bottom of the table: what is to be decided, my hand and actions, and the way back; or the replay's controls. */
 export function BottomTray() {
-  const { kit, props, past, you, frame, ui } = useTable();
+  const { kit, props, past, you, frame, ui, session } = useTable();
   const words = useWords();
   const { text, urgent } = useStatus();
   const replaying = past !== null;
@@ -46,7 +46,7 @@ export function BottomTray() {
         {you !== 'spectator' && !replaying && !frame.now.result && <Back />}
         {you !== 'spectator' && !replaying && !frame.now.result && <HintButton />}
         {!replaying && frame.now.ply > 0 && <Recap />}
-        {frame.now.result && !replaying && (
+        {frame.now.result && !replaying && session.home !== 'lesson' && (
           <button
             type="button"
             className="button button-small button-primary"

@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Word } from '@nabu/kernel';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
@@ -24,6 +24,8 @@ export interface TableParts {
   readonly kit: AnyKit;
   readonly ui: TableUi;
   readonly presenter: Presenter;
+  /** What stands between the bar and the board where a lesson is taken. */
+  readonly teacher?: ReactNode;
 }
 
 /** Says why something was not done, with the way to the rule that forbids it. */

@@ -5,6 +5,7 @@ import { endsEn } from './ends.en.ts';
 import { faultsEn } from './faults.en.ts';
 import { hintEn } from './hint.en.ts';
 import { inviteEn } from './invite.en.ts';
+import { learnEn } from './learn.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { logEn } from './log.en.ts';
 import { peopleEn } from './people.en.ts';
@@ -236,6 +237,7 @@ export const en = {
   ends: endsEn,
   time: timeEn,
   shelf: shelfEn,
+  learn: learnEn,
   lobby: lobbyEn,
   ratings: ratingsEn,
   again: againEn,

@@ -6,6 +6,7 @@ import { endsEs } from './ends.es.ts';
 import { faultsEs } from './faults.es.ts';
 import { hintEs } from './hint.es.ts';
 import { inviteEs } from './invite.es.ts';
+import { learnEs } from './learn.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { logEs } from './log.es.ts';
 import { peopleEs } from './people.es.ts';
@@ -237,6 +238,7 @@ export const es: Words = {
   ends: endsEs,
   time: timeEs,
   shelf: shelfEs,
+  learn: learnEs,
   lobby: lobbyEs,
   ratings: ratingsEs,
   again: againEs,

@@ -52,6 +52,9 @@ export const troubleEs: TroubleWords = {
   'seat-taken': 'Alguien fue más rápido: el asiento está ocupado.',
   'not-started': 'La partida no ha empezado: aún queda un asiento libre.',
   'not-over': 'Hay que esperar a que termine la partida.',
+  'lesson-done': 'Esta lección está terminada. Sigue con la siguiente o vuelve a empezarla.',
+  'lesson-astray':
+    'Desde aquí la lección no conoce camino. Deshaz tus jugadas o vuelve a empezarla.',
   rated: 'Es una partida puntuable: las pistas y lo que piensan los bots esperan a que termine.',
   'no-thoughts': 'Este bot aún no ha pensado ninguna jugada. Pregunta después de la próxima.',
   'no-offer': 'Ya no hay ninguna propuesta que contestar.',

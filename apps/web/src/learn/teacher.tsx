@@ -1,0 +1,123 @@
+import './teacher.css';
+import type { Lesson, Text } from '@nabu/lessons';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { Icon } from '../art/icon.tsx';
+import { useLanguage, useWords } from '../i18n/language.ts';
+import { useTable } from '../table/context.ts';
+import type { LessonTable, Taught } from './lesson-table.ts';
+
+/** Where a lesson stands in its course. */
+export interface Place {
+  readonly lesson: Lesson;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly of: number;
+}
+
+/** The teacher's strip between the bar and the board: what to see, what to do, what a wrong try would have led to. */
+export function Teacher({
+  session,
+  place,
+  onAgain,
+}: {
+  readonly session: LessonTable;
+  readonly place: Place;
+  onAgain(): void;
+}) {
+  const { game } = useTable();
+  const { learn } = useWords();
+  const language = useLanguage();
+  const taught = useStore(session.taught);
+  const { lesson, number, of } = place;
+  const done = taught.task === lesson.tasks.length;
+  return (
+    <section className={done ? 'teacher is-done' : 'teacher'} aria-label={learn.strip}>
+      <div className="teacher-says" aria-live="polite">
+        <p className="teacher-title">
+          <span className="figures">{learn.place(number, of)}</span>{' '}
+          <strong>{lesson.title[language]}</strong>
+        </p>
+        <Saying taught={taught} lesson={lesson} />
+      </div>
+      <div className="teacher-tools">
+        {done ? (
+          <Onward game={game.id} number={number} of={of} />
+        ) : (
+          <a
+            className="button button-quiet button-small"
+            href={`/rules/${game.id}#${lesson.teaches[0]}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="book" /> <span className="teacher-label">{learn.rule}</span>
+          </a>
+        )}
+        <button type="button" className="button button-quiet button-small" onClick={onAgain}>
+          <Icon name="restart" /> <span className="teacher-label">{learn.again}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What is said now: about the answer before, about a wrong try, and what comes next. */
+function Saying({ taught, lesson }: { readonly taught: Taught; readonly lesson: Lesson }) {
+  const language = useLanguage();
+  const { learn } = useWords();
+  const task = lesson.tasks[taught.task];
+  const before = lesson.tasks[taught.task - 1];
+  const say = (text: Text) => <p>{text[language]}</p>;
+  if (taught.wrong) return <Wrong wrong={taught.wrong} />;
+  return (
+    <>
+      {!task && !before?.after && <p>{learn.right}</p>}
+      {before?.after && say(before.after)}
+      {task && say(task.say)}
+    </>
+  );
+}
+
+function Wrong({ wrong }: { readonly wrong: NonNullable<Taught['wrong']> }) {
+  const { game, gameWords, names, props } = useTable();
+  const { learn } = useWords();
+  const language = useLanguage();
+  const move = game.notation.parse(wrong.move);
+  const led = wrong.events.flatMap((event) => gameWords.log(event as never, names) ?? []);
+  return (
+    <>
+      <p className="teacher-wrong">
+        <Icon name="warn" /> {learn.notMade(move ? gameWords.move(move, props.view) : wrong.move)}
+        {led.length > 0 && ` ${learn.wouldLead(led.slice(0, 3).join(' '))}`}
+      </p>
+      <p>{wrong.text?.[language] ?? learn.askedFor}</p>
+    </>
+  );
+}
+
+/** Where to go once a lesson is done. */
+function Onward({
+  game,
+  number,
+  of,
+}: {
+  readonly game: string;
+  readonly number: number;
+  readonly of: number;
+}) {
+  const { learn } = useWords();
+  const last = number === of;
+  return (
+    <>
+      <Link
+        className="button button-primary"
+        href={last ? `/play/${game}` : `/learn/${game}/${number + 1}`}
+      >
+        {last ? learn.playNow : learn.next}
+      </Link>
+      <Link className="button button-quiet button-small" href={`/learn/${game}`}>
+        {learn.all}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export * from './check.ts';
+export * from './follow.ts';
+export * from './lesson.ts';
+export * from './read.ts';

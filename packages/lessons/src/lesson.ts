@@ -1,0 +1,95 @@
+import type { ClauseId, GameEvent, OptionValues } from '@nabu/kernel';
+
+/** The languages every text of a lesson is written in. */
+export const TONGUES = ['en', 'es'] as const;
+export type Tongue = (typeof TONGUES)[number];
+
+/** A text in every language. */
+export type Text = { readonly [tongue in Tongue]: string };
+
+/** A move that is allowed but not what is asked for, and what is said about it. */
+export interface WrongTry {
+  readonly move: string;
+  readonly text: Text;
+  readonly line: number;
+}
+
+/** A move that the rules refuse in the position, and by which clause. */
+export interface Refused {
+  readonly move: string;
+  readonly clause: ClauseId;
+  readonly line: number;
+}
+
+/** An event that must happen: its type, and some of its properties as text. */
+export interface Telling {
+  readonly type: string;
+  readonly parts: readonly (readonly [name: string, value: string])[];
+  readonly line: number;
+}
+
+/** What the learner must reach where the moves are free: so many points, or an event. */
+export type Goal =
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'event'; readonly telling: Telling };
+
+/** One thing the learner does. */
+export interface Task {
+  readonly line: number;
+  /** What is said before: what to see and what to do. */
+  readonly say: Text;
+  /** Lines of moves, any of which is right; `*` stands for anything. With a goal they show that it can be reached. */
+  readonly accept: readonly { readonly moves: readonly string[]; readonly line: number }[];
+  readonly goal: Goal | null;
+  readonly wrongs: readonly WrongTry[];
+  readonly refuses: readonly Refused[];
+  /** What happens by every right answer. */
+  readonly tells: readonly Telling[];
+  /** What the house plays then, for whoever is to decide. */
+  readonly replies: readonly string[];
+  /** What is said after the answer; null where the next task says enough. */
+  readonly after: Text | null;
+}
+
+/** One idea, taught on the board in a few steps. */
+export interface Lesson {
+  readonly line: number;
+  /** Its name in addresses and in kept progress. */
+  readonly id: string;
+  readonly title: Text;
+  /** The clauses of the rules that it teaches. */
+  readonly teaches: readonly ClauseId[];
+  readonly seats: number;
+  /** Options that differ from their presets. */
+  readonly options: OptionValues;
+  /** The position it begins at; null for the setup that the seed gives. */
+  readonly position: { readonly text: string; readonly line: number } | null;
+  /** 32 hexadecimal digits, from which all chance comes. */
+  readonly seed: string;
+  /** Moves made before the learner is asked. */
+  readonly moves: { readonly list: readonly string[]; readonly line: number };
+  readonly tasks: readonly Task[];
+}
+
+/** All lessons of a game, in the order of a good teacher. */
+export interface Course {
+  readonly game: string;
+  /** Clauses that no lesson teaches, on purpose. */
+  readonly leaves: readonly { readonly clause: ClauseId; readonly line: number }[];
+  readonly lessons: readonly Lesson[];
+}
+
+/** A lesson file that cannot be used; the message begins with file and line. */
+export class LessonError extends Error {
+  override readonly name = 'LessonError';
+
+  constructor(file: string, line: number, what: string) {
+    super(`${file}:${line}: ${what}`);
+  }
+}
+
+/** Whether an event is one that was told of. */
+export function isTold({ type, parts }: Telling, event: GameEvent): boolean {
+  const found = new Map(Object.entries(event));
+  return event.type === type && parts.every(([name, value]) => String(found.get(name)) === value);
+}
