@@ -7,6 +7,7 @@ import {
   Refusal,
 } from '@nabu/kernel';
 import {
+  fits,
   follow,
   isAnswered,
   lessonGame,
@@ -171,18 +172,25 @@ class Walk {
 
   /** What a task says of wrong tries and of what is refused. */
   #claims(match: AnyMatch, task: Task): void {
-    const legal = this.#legal(match);
-    const right = task.goal ? [] : wanted(task, [], legal);
-    for (const { move, line } of task.wrongs) {
-      if (!legal.includes(move))
-        this.#fault(line, `"${move}" is no wrong try: ${this.#why(match, move)}`);
-      if (right.includes(move)) this.#fault(line, `"${move}" is accepted, so it is not wrong.`);
-    }
+    for (const { moves, line } of task.wrongs) this.#wrong(match, task, moves, line);
     for (const { move, clause, line } of task.refuses) {
       const refusal = match.refuse(match.actors[0], move);
       if (refusal?.clause !== clause)
         this.#fault(line, `"${move}" is ${refusal ? `refused by ${refusal.clause}` : 'allowed'}.`);
     }
+  }
+
+  /** A wrong try is allowed, and is not what the task accepts. */
+  #wrong(match: AnyMatch, task: Task, moves: readonly string[], line: number): void {
+    const begin = moves.slice(0, -1);
+    const last = moves.at(-1) ?? '';
+    const at = this.#after(match, begin);
+    const made = madeIn(this.#lesson, at).slice(-begin.length || Number.POSITIVE_INFINITY);
+    const legal = this.#legal(at).filter((each) => fits(last, each));
+    const right = task.goal ? [] : wanted(task, made, legal);
+    if (legal.length === 0) this.#fault(line, `"${last}" is no wrong try: ${this.#why(at, last)}`);
+    else if (right.length === legal.length)
+      this.#fault(line, `"${last}" is accepted, so it is not wrong.`);
   }
 
   #legal(match: AnyMatch): readonly string[] {

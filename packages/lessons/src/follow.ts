@@ -1,6 +1,6 @@
 import type { AnyGame, AnyMatch, GameEvent, OptionValues, Seat } from '@nabu/kernel';
 import { Match, presets } from '@nabu/kernel';
-import { type Goal, isTold, type Lesson, type Task } from './lesson.ts';
+import { type Goal, isTold, type Lesson, type Task, type Text } from './lesson.ts';
 
 /** A move that was made in a lesson, with what happened by it. */
 export interface Made {
@@ -100,8 +100,23 @@ export function wanted(
   return legal.filter((move) => open.some(({ moves }) => fits(moves[tried.length], move)));
 }
 
-/** Whether a move is what a pattern stands for; `*` is any text. */
-function fits(pattern: string, move: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(move);
+/** What a task says about a try that is not what it asks for; null when it has no words for it. */
+export function wrongText(task: Task, tried: readonly Made[], move: string): Text | null {
+  const known = task.wrongs.find(({ moves }) => {
+    const last = moves.at(-1) ?? '';
+    return fits(last, move) && (moves.length === 1 || moves.length === tried.length + 1);
+  });
+  return known?.text ?? null;
 }
+
+/** Whether a move is what a pattern stands for: `*` is any text, `{a|b}` is a or b. */
+export function fits(pattern: string, move: string): boolean {
+  const parts = pattern.split(/(\*|\{[^}]*\})/).map((part) => {
+    if (part === '*') return '.*';
+    const choice = /^\{(.*)\}$/.exec(part)?.[1].split('|');
+    return choice ? `(?:${choice.map(literal).join('|')})` : literal(part);
+  });
+  return new RegExp(`^${parts.join('')}$`).test(move);
+}
+
+const literal = (text: string) => text.replace(/[.+?^$*{}()|[\]\\]/g, '\\$&');

@@ -9,7 +9,8 @@ export type Text = { readonly [tongue in Tongue]: string };
 
 /** A move that is allowed but not what is asked for, and what is said about it. */
 export interface WrongTry {
-  readonly move: string;
+  /** The moves before it in the task, then the try itself; patterns, as in accepted lines. */
+  readonly moves: readonly string[];
   readonly text: Text;
   readonly line: number;
 }
@@ -38,7 +39,7 @@ export interface Task {
   readonly line: number;
   /** What is said before: what to see and what to do. */
   readonly say: Text;
-  /** Lines of moves, any of which is right; `*` stands for anything. With a goal they show that it can be reached. */
+  /** Lines of moves, any of which is right; `*` stands for anything, `{a|b}` for a or b. With a goal they show that it can be reached. */
   readonly accept: readonly { readonly moves: readonly string[]; readonly line: number }[];
   readonly goal: Goal | null;
   readonly wrongs: readonly WrongTry[];
@@ -90,6 +91,17 @@ export class LessonError extends Error {
 
 /** Whether an event is one that was told of. */
 export function isTold({ type, parts }: Telling, event: GameEvent): boolean {
-  const found = new Map(Object.entries(event));
-  return event.type === type && parts.every(([name, value]) => String(found.get(name)) === value);
+  return (
+    event.type === type && parts.every(([name, value]) => String(within(event, name)) === value)
+  );
+}
+
+/** A property of an event; `laid.level` is a property of a property. */
+function within(event: GameEvent, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (typeof part === 'object' && part ? Reflect.get(part, key) : undefined),
+      event,
+    );
 }

@@ -126,8 +126,8 @@ function readWrongs(items: readonly Item[], file: string): readonly WrongTry[] {
   if (before.length > 0)
     throw new LessonError(file, before[0].line, 'name the wrong move first: "wrong <move>".');
   return wrongs.map((part) => {
-    const { rest: move, line } = part[0];
-    return { move, line, text: textOf(part, 'wrong', line, file) };
+    const { rest, line } = part[0];
+    return { moves: movesIn(rest), line, text: textOf(part, 'wrong', line, file) };
   });
 }
 

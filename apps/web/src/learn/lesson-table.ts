@@ -19,6 +19,7 @@ import {
   type Task,
   type Text,
   wanted,
+  wrongText,
 } from '@nabu/lessons';
 import {
   apply,
@@ -126,13 +127,13 @@ export class LessonTable implements TableSession {
     if (asked === undefined) return Promise.resolve(refused('lesson-done'));
     if (reply !== null) return Promise.resolve(refused('not-your-turn'));
     if (!this.#isRight(asked, tried, move)) {
-      this.#explain(asked, move);
+      this.#explain(asked, tried, move);
       return Promise.resolve(null);
     }
     return this.#granted(() => this.#make(this.#learner, move));
   }
 
-  /** Whether a move leads on; where only a goal is set, whether it does not give the turn away before it is reached. */
+  /** Whether a move leads on; where only a goal is set, whether it can still be reached as far as the lesson knows. */
   #isRight(task: Task, tried: readonly Made[], move: string): boolean {
     if (!task.goal) return wanted(task, tried, [move]).length > 0;
     const { seats, seed } = this.#lesson;
@@ -142,14 +143,15 @@ export class LessonTable implements TableSession {
       { seat: this.#learner, move },
     ]);
     const made = madeIn(this.#lesson, next).slice(this.#made().length - tried.length);
-    return isAnswered(task, made) || next.actors.includes(this.#learner);
+    if (isAnswered(task, made)) return true;
+    return wrongText(task, tried, move) === null && next.actors.includes(this.#learner);
   }
 
-  #explain(task: Task, move: string): void {
+  #explain(task: Task, tried: readonly Made[], move: string): void {
     const word = this.#game.notation.parse(move);
     const lens = lensOf(this.#game, this.#match.view(this.#learner), this.#learner);
     const events = (word && lens.preview(word)?.events) ?? [];
-    const text = task.wrongs.find((wrong) => wrong.move === move)?.text ?? null;
+    const text = wrongText(task, tried, move);
     this.taught.setState({ wrong: { move, events, text } });
   }
 
