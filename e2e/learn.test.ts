@@ -45,7 +45,7 @@ test.each(IDS)('%s: every lesson is finished by clicks, one after the other', as
     const onward = last ? 'All lessons' : 'Next lesson';
     await page.locator('.teacher').getByRole('link', { name: onward }).click();
   }
-  await page.getByText(`${lessons.length} of ${lessons.length} done`).waitFor();
+  await page.getByText(`Done: ${lessons.length} of ${lessons.length}`).waitFor();
 });
 
 test('on a phone, in Spanish and without a network: a wrong try is explained, taps do the rest', async () => {

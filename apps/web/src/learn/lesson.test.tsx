@@ -143,7 +143,7 @@ describe('what was learnt', () => {
     });
     const cards = await screen.findAllByRole('progressbar');
     expect(cards).toHaveLength(GAMES.length);
-    expect(document.body.textContent).toContain('1 of 9 done');
+    expect(document.body.textContent).toContain('Done: 1 of 9');
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/learn/ur/2');
     expect(screen.getAllByRole('link', { name: 'Begin' })).toHaveLength(GAMES.length - 1);
   });

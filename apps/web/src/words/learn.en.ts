@@ -9,7 +9,7 @@ export const learnEn = {
   lead: 'Short lessons on the real board: you make the moves, the house answers. Leave whenever you like; what you finished stays finished.',
   missing: 'There is no such lesson. Look for it among all lessons.',
   count: (lessons: number) => plural(lessons, '1 lesson', `${lessons} lessons`),
-  progress: (done: number, of: number) => `${done} of ${of} done`,
+  progress: (done: number, of: number) => `Done: ${done} of ${of}`,
   start: 'Begin',
   goOn: 'Go on',
   repeat: 'Look at it again',
