@@ -2,6 +2,7 @@ import type { TablePlayers } from '@nabu/protocol';
 import type { TableInfo } from '@nabu/table';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../session/http.ts';
+import type { TableSession } from '../session/table-session.ts';
 
 /** How soon the house is asked again while ratings are being worked out (ms); then ever more seldom. */
 const FIRST_MS = 400;
@@ -13,7 +14,7 @@ const LAST_MS = 10_000;
  */
 export function useTablePlayers(
   table: TableInfo | null,
-  home: 'here' | 'online',
+  home: TableSession['home'],
   over: boolean,
 ): TablePlayers | null {
   const [players, setPlayers] = useState<TablePlayers | null>(null);
