@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@nabu/games';
+import { readLessons } from '@nabu/games/lessons';
 import { newestGames } from '@nabu/kernel';
-import { readLessons } from '@nabu/lessons';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goOffline, seriousProblems } from './browser.ts';
@@ -14,7 +14,7 @@ const IDS = newestGames(games).map(({ id }) => id);
 
 /** The lessons of a game as they are written. */
 function lessonsOf(id: string) {
-  const file = new URL(`../packages/lessons/src/${id}/lessons.txt`, import.meta.url);
+  const file = new URL(`../packages/games/src/${id}/lessons.txt`, import.meta.url);
   return readLessons(readFileSync(file, 'utf8'), id).lessons;
 }
 

@@ -1,4 +1,4 @@
-import { type Course, readLessons } from '@nabu/lessons';
+import { type Course, readLessons } from '@nabu/games/lessons';
 import { manifestOf } from '../kit/games.ts';
 import { once } from '../screens/once.ts';
 

@@ -1,12 +1,4 @@
 import {
-  type AnyGame,
-  type AnyMatch,
-  type GameEvent,
-  Match,
-  Refusal,
-  type Seat,
-} from '@nabu/kernel';
-import {
   follow,
   isAnswered,
   type Lesson,
@@ -20,7 +12,15 @@ import {
   type Text,
   wanted,
   wrongText,
-} from '@nabu/lessons';
+} from '@nabu/games/lessons';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type GameEvent,
+  Match,
+  Refusal,
+  type Seat,
+} from '@nabu/kernel';
 import {
   apply,
   CARETAKER,

@@ -1,5 +1,5 @@
 import './teacher.css';
-import type { Lesson, Text } from '@nabu/lessons';
+import type { Lesson, Text } from '@nabu/games/lessons';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';

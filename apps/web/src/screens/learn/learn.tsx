@@ -1,5 +1,5 @@
 import './learn.css';
-import type { Course } from '@nabu/lessons';
+import type { Course } from '@nabu/games/lessons';
 import { use } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../art/icon.tsx';

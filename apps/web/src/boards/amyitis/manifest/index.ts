@@ -10,7 +10,7 @@ export const amyitis: GameManifest = {
     en: () => import('@nabu/games/amyitis/RULES.md?raw'),
     es: () => import('@nabu/games/amyitis/RULES.es.md?raw'),
   },
-  lessons: () => import('@nabu/lessons/amyitis/lessons.txt?raw'),
+  lessons: () => import('@nabu/games/amyitis/lessons.txt?raw'),
   Emblem: AmyitisEmblem,
   words: {
     en: {

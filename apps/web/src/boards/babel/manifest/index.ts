@@ -10,7 +10,7 @@ export const babel: GameManifest = {
     en: () => import('@nabu/games/babel/RULES.md?raw'),
     es: () => import('@nabu/games/babel/RULES.es.md?raw'),
   },
-  lessons: () => import('@nabu/lessons/babel/lessons.txt?raw'),
+  lessons: () => import('@nabu/games/babel/lessons.txt?raw'),
   Emblem: BabelEmblem,
   words: {
     en: {

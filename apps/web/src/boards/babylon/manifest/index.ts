@@ -10,7 +10,7 @@ export const babylon: GameManifest = {
     en: () => import('@nabu/games/babylon/RULES.md?raw'),
     es: () => import('@nabu/games/babylon/RULES.es.md?raw'),
   },
-  lessons: () => import('@nabu/lessons/babylon/lessons.txt?raw'),
+  lessons: () => import('@nabu/games/babylon/lessons.txt?raw'),
   Emblem: BabylonEmblem,
   words: {
     en: {

@@ -10,7 +10,7 @@ export const babylonia: GameManifest = {
     en: () => import('@nabu/games/babylonia/RULES.md?raw'),
     es: () => import('@nabu/games/babylonia/RULES.es.md?raw'),
   },
-  lessons: () => import('@nabu/lessons/babylonia/lessons.txt?raw'),
+  lessons: () => import('@nabu/games/babylonia/lessons.txt?raw'),
   Emblem: BabyloniaEmblem,
   words: {
     en: {

@@ -10,7 +10,7 @@ export const ur: GameManifest = {
     en: () => import('@nabu/games/ur/RULES.md?raw'),
     es: () => import('@nabu/games/ur/RULES.es.md?raw'),
   },
-  lessons: () => import('@nabu/lessons/ur/lessons.txt?raw'),
+  lessons: () => import('@nabu/games/ur/lessons.txt?raw'),
   Emblem: UrEmblem,
   words: {
     en: {

@@ -1,5 +1,5 @@
-import { games } from '@nabu/games';
 import { describe, expect, test } from 'vitest';
+import { games } from '../index.ts';
 import { follow, lessonMatch, madeIn, readLessons, wanted } from './index.ts';
 
 const FILE = `nabu lessons 1

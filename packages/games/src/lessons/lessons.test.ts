@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { games } from '@nabu/games';
 import { definedClauses } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
+import { games } from '../index.ts';
 import { faultsIn, type Lesson, readLessons } from './index.ts';
 
 const IDS = Object.keys(games).filter((id) => !id.includes('@'));
 
-const fileOf = (id: string) => new URL(`${id}/lessons.txt`, import.meta.url);
+const fileOf = (id: string) => new URL(`../${id}/lessons.txt`, import.meta.url);
 const clausesOf = (id: string) =>
-  definedClauses(readFileSync(new URL(`../../games/src/${id}/RULES.md`, import.meta.url), 'utf8'));
+  definedClauses(readFileSync(new URL(`../${id}/RULES.md`, import.meta.url), 'utf8'));
 const textsOf = ({ title, tasks }: Lesson) => [
   title,
   ...tasks.flatMap(({ say, after, wrongs }) => [
