@@ -119,7 +119,7 @@ export function readRedis(text: string): string | null {
 }
 
 /** Nothing of what is given is repeated: it holds a password. */
-function readDatabase(text: string): string | null {
+export function readDatabase(text: string): string | null {
   if (text === '') return null;
   if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError(

@@ -13,6 +13,7 @@ import { silentWire, type Wire } from './nodes/wire.ts';
 import { smtpMailer } from './people/mailer.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
+import { openDoor } from './upkeep/door.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
 const STOP_MS = 9000;
@@ -48,6 +49,7 @@ async function run(config: Config): Promise<void> {
     mailer: mail ? await smtpMailer(mail.url, mail.from) : undefined,
   });
   const port = await open(house, config);
+  const shut = 'backup' in store ? await openDoor(config.data, store) : () => undefined;
   log.info({ port, host: config.host }, 'open');
   process.stdout.write(addresses(config.host, port));
   const link = await house.hostLink(config.newHost);
@@ -55,6 +57,7 @@ async function run(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       log.info({ signal }, 'closing');
+      shut();
       setTimeout(() => process.exit(0), STOP_MS).unref();
       house.close().then(() => process.exit(0));
     });

@@ -1,17 +1,30 @@
 import { parseArgs } from 'node:util';
-import { measuredRating } from '@nabu/search';
-import { ConfigError } from './config.ts';
-import { Ratings } from './ratings/ratings.ts';
-import { openSqlite } from './store/sqlite.ts';
-import { type Store, StoreError } from './store/store.ts';
+import { ConfigError, readDatabase } from './config.ts';
+import type { StorePlace } from './store/open-store.ts';
+import { StoreError } from './store/store.ts';
+import { backUpHouse, moveHouse, restoreHouse } from './upkeep/house.ts';
+import { progressOn } from './upkeep/progress.ts';
+import { checkRatings, recomputeRatings } from './upkeep/ratings.ts';
+
+/** What a task is told: where the house is, the words after its name, and its options. */
+interface Call {
+  readonly place: StorePlace;
+  readonly words: readonly string[];
+  readonly to: string | undefined;
+}
 
 /**
- * Work on the data of a house that is not open; `nabu` runs this file as a program of its own, because
- * nobody imports an app. Exit codes: 0 done, 1 something is wrong with the data, 2 not understood.
+ * Work on the data of a house; `nabu` runs this file as a program of its own, because nobody imports
+ * an app. Exit codes: 0 done, 1 something is wrong with the data, 2 not understood.
  */
-const TASKS: { readonly [name: string]: (store: Store) => Promise<boolean> } = {
-  'ratings recompute': recomputeRatings,
-  'ratings check': checkRatings,
+const TASKS: { readonly [name: string]: (call: Call) => Promise<boolean> } = {
+  'ratings recompute': ({ place }) => recomputeRatings(place, say),
+  'ratings check': ({ place }) => checkRatings(place, say),
+  'house move': ({ place, to }) => done(moveHouse(place, needed(to, '--to'), telling())),
+  'house backup': ({ place, words }) =>
+    done(backUpHouse(place, needed(words[0], 'the name of a new file'), telling())),
+  'house restore': ({ place, words }) =>
+    done(restoreHouse(needed(words[0], 'the file of a backup'), place, telling())),
 };
 
 try {
@@ -23,44 +36,36 @@ try {
 }
 
 async function run(argv: readonly string[]): Promise<number> {
-  const options = { data: { type: 'string', default: process.env.NABU_DATA ?? './data' } } as const;
-  const { positionals, values } = parseArgs({ args: [...argv], options, allowPositionals: true });
-  const name = positionals.join(' ');
-  if (!Object.hasOwn(TASKS, name))
-    throw new ConfigError(`There is no "${name}"; there is ${Object.keys(TASKS).join(' and ')}.`);
-  const store = await openSqlite(values.data);
-  try {
-    return (await TASKS[name](store)) ? 0 : 1;
-  } finally {
-    await store.close();
-  }
-}
-
-function ratingsOf(store: Store): Ratings {
-  return new Ratings({
-    relations: store.relations,
-    botRating: measuredRating,
-    // Whoever asked is told, because the promise is rejected too.
-    failed: () => undefined,
+  const { positionals, values } = parseArgs({
+    ...{ args: [...argv], allowPositionals: true },
+    options: {
+      data: { type: 'string', default: process.env.NABU_DATA || './data' },
+      'database-url': { type: 'string', default: process.env.NABU_DATABASE_URL ?? '' },
+      to: { type: 'string' },
+    },
   });
+  const [subject, task, ...words] = positionals;
+  const name = `${subject} ${task}`;
+  if (!Object.hasOwn(TASKS, name))
+    throw new ConfigError(`There is no "${name}"; there is ${Object.keys(TASKS).join(', ')}.`);
+  const place = { data: values.data, database: readDatabase(values['database-url']) };
+  return (await TASKS[name]({ place, words, to: values.to })) ? 0 : 1;
 }
 
-async function recomputeRatings(store: Store): Promise<boolean> {
-  await ratingsOf(store).recompute();
-  const { db } = store.relations;
-  const { games, people } = await db
-    .selectFrom('rating_changes')
-    .select((select) => [
-      select.fn.count<number>('table_key').distinct().as('games'),
-      select.fn.count<number>('person').distinct().as('people'),
-    ])
-    .executeTakeFirstOrThrow();
-  process.stdout.write(`Computed anew: games that count ${games}, people rated ${people}.\n`);
+function needed(value: string | undefined, what: string): string {
+  if (value === undefined) throw new ConfigError(`This needs ${what}.`);
+  return value;
+}
+
+function telling() {
+  return { say, report: progressOn(process.stdout) };
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+async function done(work: Promise<void>): Promise<boolean> {
+  await work;
   return true;
-}
-
-async function checkRatings(store: Store): Promise<boolean> {
-  const difference = await ratingsOf(store).difference();
-  process.stdout.write(`${difference ?? 'All ratings are what the finished games say.'}\n`);
-  return difference === null;
 }

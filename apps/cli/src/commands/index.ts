@@ -3,6 +3,7 @@ import { bench } from './bench.ts';
 import { calibrate } from './calibrate.ts';
 import type { Command } from './command.ts';
 import { env } from './env.ts';
+import { house } from './house.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { ratings } from './ratings.ts';
@@ -24,6 +25,7 @@ export const COMMANDS = {
   tune,
   calibrate,
   ratings,
+  house,
   worker,
   bench,
 } as const satisfies {

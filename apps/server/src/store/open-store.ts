@@ -1,5 +1,4 @@
-import { openPostgres } from './postgres/postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { type FileStore, openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Where a house keeps what it keeps: in a database, or without one in a file of a data folder. */
@@ -10,9 +9,12 @@ export interface StorePlace {
 }
 
 /** Opens the store of a house; `note` is told when its database goes away and when it is back. */
-export function openStore(
+export async function openStore(
   { data, database }: StorePlace,
   note?: (sentence: string) => void,
-): Promise<Store> {
-  return database === null ? openSqlite(data) : openPostgres(database, { note });
+): Promise<Store | FileStore> {
+  if (database === null) return openSqlite(data);
+  // A house without a database does not load what speaks to it.
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  return openPostgres(database, { note });
 }

@@ -49,7 +49,11 @@ export type Question =
   | ({ readonly kind: 'query' } & Omit<Statement, 'must'>);
 
 /** One message to the thread; `close` is the last. */
-export type Request = Write | Question | { readonly kind: 'close' };
+export type Request =
+  | Write
+  | Question
+  | { readonly kind: 'backup'; readonly file: string }
+  | { readonly kind: 'close' };
 
 /** A request with the number that its reply carries. */
 export interface Numbered<R extends Request = Request> {

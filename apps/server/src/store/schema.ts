@@ -3,6 +3,14 @@ import type { DeedKind } from '@nabu/table';
 /** Marks a file as ours: "Nabu" in ASCII. */
 export const APPLICATION_ID = 0x4e616275;
 
+/** The setting of a house that was not copied to here wholly; nobody may open it. */
+export const UNFINISHED = 'unfinished';
+
+/** What is said of such a house. */
+export function unfinishedAt(place: string): string {
+  return `${place} holds only a part of a house, whose copy was interrupted: run the same "nabu house" command again to finish it.`;
+}
+
 /**
  * A step of the schema. A text is for every database: it is written in the SQL of SQLite with its
  * types in capitals (`INTEGER`, `REAL`, `TEXT`), and `forPostgres` turns it into PostgreSQL's. Where

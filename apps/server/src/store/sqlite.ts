@@ -7,11 +7,17 @@ import { StoreThread } from './thread.ts';
 /** The compiled thread: the same file whether this one was compiled too or is run by the tests as it stands. */
 const SCRIPT = new URL('../../dist/store/worker.js', import.meta.url);
 
+/** A store in a file, which can be copied while it is open. */
+export interface FileStore extends Store {
+  /** Makes a copy of all that is stored, in a new file. */
+  backup(file: string): Promise<void>;
+}
+
 /**
  * A store in one SQLite file of a data folder; rejected with a `StoreError` when the file cannot be
  * used. The file is written in a thread of its own: whoever waits for the disk keeps nobody else waiting.
  */
-export async function openSqlite(folder: string, script = SCRIPT): Promise<Store> {
+export async function openSqlite(folder: string, script = SCRIPT): Promise<FileStore> {
   const thread = new StoreThread(script, folder);
   await thread.opened;
   return {
@@ -30,6 +36,7 @@ export async function openSqlite(folder: string, script = SCRIPT): Promise<Store
       (statement) => thread.ask({ kind: 'query', ...statement }),
       (statements) => thread.ask({ kind: 'change', statements }),
     ),
+    backup: (file) => thread.ask({ kind: 'backup', file }),
     close: () => thread.close(),
   };
 }

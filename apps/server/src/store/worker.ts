@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
-import { explainOpening } from './explain.ts';
+import { explainOpening, explainUse, unusable } from './explain.ts';
 import { doTogether } from './group.ts';
 import { openDatabase } from './open.ts';
 import {
@@ -11,15 +11,22 @@ import {
   type Reply,
   type Write,
 } from './requests.ts';
+import { UNFINISHED, unfinishedAt } from './schema.ts';
 import { prepareStatements } from './statements.ts';
 
 /** The store's thread: it alone has the file open, and does all that came in while it waited for the disk in one go. */
 const { folder } = workerData as { readonly folder: string };
 try {
-  serve(openDatabase(folder));
+  serve(whole(openDatabase(folder)));
   post([{ n: OPENING, result: undefined }]);
 } catch (error) {
   post([{ n: OPENING, error: packError(explainOpening(error, folder)) }]);
+}
+
+function whole(db: Database): Database {
+  const found = db.prepare('SELECT 1 FROM house_settings WHERE name = ?').get(UNFINISHED);
+  if (found) throw unusable(unfinishedAt(db.name));
+  return db;
 }
 
 function serve(db: Database): void {
@@ -36,11 +43,25 @@ function serve(db: Database): void {
       db.close();
       post([{ n, result: undefined }]);
       parentPort?.close();
+    } else if (request.kind === 'backup') {
+      copyTo(db, request.file).then(
+        () => post([{ n, result: undefined }]),
+        (error) => post([{ n, error: packError(error) }]),
+      );
     } else if (waiting.push({ n, request }) === 1) {
       // All messages that have arrived are handed over before an immediate runs.
       setImmediate(work);
     }
   });
+}
+
+/** Copies the file as it is while others go on writing to it; what they write meanwhile is in the copy too. */
+async function copyTo(db: Database, file: string): Promise<void> {
+  try {
+    await db.backup(file);
+  } catch (error) {
+    throw explainUse(error, file);
+  }
 }
 
 function post(replies: readonly Reply[]): void {

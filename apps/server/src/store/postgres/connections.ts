@@ -59,11 +59,6 @@ export class Connections {
     return this.#explained(this.#writers, work);
   }
 
-  /** A connection of its own that is held for long. */
-  async hold(): Promise<pg.PoolClient> {
-    return this.#readers.connect();
-  }
-
   async close(): Promise<void> {
     await Promise.all([this.#readers.end(), this.#writers.end()]);
   }
@@ -76,7 +71,7 @@ export class Connections {
       ...(statementMs > 0
         ? { statement_timeout: statementMs, query_timeout: statementMs + SILENT_MS }
         : {}),
-      types: { getTypeParser: typeParser },
+      types: { getTypeParser: numberParser },
     });
     // A connection that nobody uses was lost: the next one who needs it gets another.
     pool.on('error', (error) => this.#lost(error));
@@ -153,6 +148,7 @@ export class Connections {
   }
 }
 
-function typeParser(oid: number, format?: 'text' | 'binary') {
+/** How values are read: numbers as numbers. */
+export function numberParser(oid: number, format?: 'text' | 'binary') {
   return NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format);
 }

@@ -4,7 +4,7 @@ import { unusable } from './explain.ts';
 import { forPostgres } from './translate.ts';
 
 /** Locks of the whole database: one for whoever changes the schema, one that every open house shares. */
-const LOCKS = {
+export const LOCKS = {
   schema: `${APPLICATION_ID}, 1`,
   houses: `${APPLICATION_ID}, 2`,
 } as const;

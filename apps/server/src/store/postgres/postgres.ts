@@ -1,10 +1,13 @@
+import type { PoolClient } from 'pg';
 import { POSTGRES } from '../dialect.ts';
 import { relationsOver } from '../relations.ts';
+import { UNFINISHED, unfinishedAt } from '../schema.ts';
 import { type Store, StoreError } from '../store.ts';
 import { Connections, type PostgresMeans, type Work } from './connections.ts';
 import { madeWith } from './creates.ts';
-import { explainOpening } from './explain.ts';
+import { explainOpening, unusable } from './explain.ts';
 import { migrate } from './migrate.ts';
+import { type Occupancy, occupy } from './occupancy.ts';
 import { botsDue, deadlines, listPublic, readTable, tailOf } from './reads.ts';
 import { Writers } from './writers.ts';
 
@@ -16,14 +19,22 @@ export async function openPostgres(url: string, means: PostgresMeans = {}): Prom
   const connections = new Connections(url, means);
   try {
     await connections.open((client) => migrate(client, connections.place));
+    await connections.open((client) => whole(client, connections.place));
+    const occupancy = await occupy(url, connections.place);
+    return storeOver(connections, occupancy);
   } catch (error) {
     await connections.close();
     throw explainOpening(error, connections.place);
   }
-  return storeOver(connections);
 }
 
-function storeOver(connections: Connections): Store {
+async function whole(client: PoolClient, place: string): Promise<void> {
+  const asked = 'SELECT 1 FROM house_settings WHERE name = $1';
+  if ((await client.query(asked, [UNFINISHED])).rows.length > 0)
+    throw unusable(unfinishedAt(place));
+}
+
+function storeOver(connections: Connections, occupancy: Occupancy): Store {
   const writers = new Writers(connections);
   const reading = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
@@ -40,6 +51,7 @@ function storeOver(connections: Connections): Store {
   const close = async () => {
     await writers.settled();
     await Promise.allSettled(reading);
+    await occupancy.end();
     await connections.close();
   };
   return {
