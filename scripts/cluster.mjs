@@ -11,7 +11,13 @@ import { ensureServers, freePort, keep, startPostgres, startRedis } from './serv
 import { root } from './setup.mjs';
 
 /** Starts all of it; `log` is a file to which nodes and workers write. */
-export async function startCluster({ nodes = 3, workers = 2, port = 0, log, level = 'warn' } = {}) {
+export async function startCluster({
+  nodes = 3,
+  workers = 2,
+  port = 0,
+  log = '',
+  level = 'warn',
+} = {}) {
   ensureServers();
   const started = [];
   const begin = async (work) => {

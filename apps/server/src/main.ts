@@ -64,8 +64,8 @@ async function run(config: Config): Promise<void> {
 }
 
 /** How this node hears of others: only those that share a database can be others. */
-async function openWire({ redis }: Config, log: Logger): Promise<Wire> {
-  if (redis === null) return silentWire('alone');
+async function openWire({ redis, database }: Config, log: Logger): Promise<Wire> {
+  if (redis === null) return silentWire(database === null ? 'alone' : 'down');
   // A house without Redis does not load what speaks to it.
   const { RedisWire } = await import('./nodes/redis-wire.ts');
   return new RedisWire({ url: redis, note: (sentence) => log.warn(sentence) });
