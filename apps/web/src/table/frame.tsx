@@ -20,6 +20,7 @@ import { KeysSheet, useShortcuts } from './keys.tsx';
 import { useTelling } from './live.tsx';
 import { LogPanel } from './log.tsx';
 import { InviteSheet, MenuSheet } from './menu.tsx';
+import { useMoment } from './moment.ts';
 import { BOX_ID, MoveBox } from './move-box/move-box.tsx';
 import { Offer } from './offer.tsx';
 import { Rail } from './rail.tsx';
@@ -89,6 +90,7 @@ function Around({ teacher }: Pick<TableParts, 'teacher'>) {
   const over = frame.now.result !== null;
   useTitle(urgent ? `● ${text}` : gameWords.title);
   useSkipping();
+  useMoment();
   useShortcuts();
   useSounds();
   useSummary();

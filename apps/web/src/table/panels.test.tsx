@@ -10,6 +10,7 @@ import {
   sitDown,
 } from '../../testing/table.tsx';
 import { babelKit } from '../boards/babel/index.ts';
+import { plyIn } from './moment.ts';
 
 const ALONE = { game: 'babel', seats: [guest('Ana'), bot('random')], slow: true };
 const NAMES = ['Ana', 'Kudurru'];
@@ -88,6 +89,50 @@ test('the list of keys opens with a question mark', async () => {
   const sheet = await waitFor(dialog);
   expect(sheet.getAttribute('aria-label')).toBe('Keys');
   expect(elements('dt', sheet).length).toBeGreaterThan(5);
+});
+
+describe('a moment of a game', () => {
+  const status = () => element('.tray-prompt > span').textContent;
+
+  test('is named by the address, and its link can be copied', async () => {
+    history.replaceState(null, '', '/here/the-same-table#3');
+    const at = await sitDown({ ...ALONE, moves: 5 });
+    await waitFor(() => expect(status()).toBe('Move 3 of 5'));
+    await at.press('One move on');
+    await waitFor(() => expect(status()).toBe('Move 4 of 5'));
+    await at.press('Copy a link to this moment');
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(/\/here\/the-same-table#4$/),
+    );
+    expect(element('.replay-choices [role="status"]').textContent).toContain('on this device');
+  });
+
+  test('that does not exist leads to the last one, and what is no number nowhere', async () => {
+    expect(['#12', '#', '#x1', '#-3', ''].map(plyIn)).toEqual([12, null, null, null, null]);
+    history.replaceState(null, '', '/here/the-same-table#9999');
+    await sitDown({ ...ALONE, moves: 5 });
+    await waitFor(() => expect(status()).toBe('Move 5 of 5'));
+  });
+
+  test('is seen with the eyes of anybody once the game is over, hidden hands too', async () => {
+    const at = await sitDown({ ...ALONE, moves: 1000 });
+    await at.user.keyboard('{Escape}');
+    await at.press('Replay', at.tray);
+    const eyes = await waitFor(() => within(at.tray).getByLabelText('Seen by'));
+    const hand = () => element('.board-tray').textContent;
+    const own = hand();
+    await at.user.selectOptions(eyes, 'Kudurru');
+    await waitFor(() => expect(hand()).not.toBe(own));
+    await at.user.selectOptions(eyes, 'Me');
+    await waitFor(() => expect(hand()).toBe(own));
+  });
+
+  test('is seen with one’s own eyes only while the game goes on', async () => {
+    const at = await sitDown({ ...ALONE, moves: 5 });
+    await at.press('Replay', at.tray);
+    await waitFor(() => expect(status()).toBe('Move 4 of 5'));
+    expect(within(at.tray).queryByLabelText('Seen by')).toBeNull();
+  });
 });
 
 describe('the replay', () => {

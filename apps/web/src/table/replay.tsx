@@ -5,6 +5,7 @@ import { botLength } from '../settings/apply.ts';
 import { PACES, type Pace } from '../settings/store.ts';
 import { useTable, useUi } from './context.ts';
 import { ReplaySlider } from './replay-slider.tsx';
+import { useCopy } from './share.ts';
 import { turnFrom, turnsOf } from './story-turns.ts';
 
 const WAYS = ['first', 'previousTurn', 'previous', 'next', 'nextTurn', 'last'] as const;
@@ -169,6 +170,8 @@ function ReplayChoices() {
           </option>
         ))}
       </select>
+      <Eyes />
+      <MomentLink />
       <button
         type="button"
         className="button button-small"
@@ -179,5 +182,58 @@ function ReplayChoices() {
         {replay.followShort}
       </button>
     </div>
+  );
+}
+
+/** Whose eyes the replay of a finished game is seen with: then hidden hands are secret no more. */
+function Eyes() {
+  const { ui, frame, names } = useTable();
+  const { replay } = useWords();
+  const eyes = useUi((state) => state.eyes);
+  if (!frame.now.result) return null;
+  return (
+    <select
+      className="replay-pace replay-eyes"
+      aria-label={replay.eyes}
+      value={String(eyes)}
+      onChange={({ target }) => ui.replaying({ eyes: eyesOf(target.value) })}
+    >
+      <option value="null">{replay.ownEyes}</option>
+      {names.map((name, seat) => (
+        <option key={name + String(seat)} value={seat}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function eyesOf(value: string): number | null {
+  return value === 'null' ? null : Number(value);
+}
+
+/** Copies the address of the moment that is seen. */
+function MomentLink() {
+  const { session } = useTable();
+  const { replay } = useWords();
+  const ply = useUi((state) => state.replay) ?? 0;
+  const [copied, copy] = useCopy(`${location.origin}${location.pathname}#${ply}`);
+  const here = session.home === 'here' ? replay.linkHere : replay.linkCopied;
+  const said = copied === null ? '' : copied ? here : replay.linkFailed;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small replay-link"
+        aria-label={replay.link}
+        title={said || replay.link}
+        onClick={copy}
+      >
+        <Icon name={copied ? 'check' : 'share'} />
+      </button>
+      <span role="status" className="hidden-text">
+        {said}
+      </span>
+    </>
   );
 }

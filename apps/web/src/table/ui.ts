@@ -1,4 +1,4 @@
-import type { Seat, Word } from '@nabu/kernel';
+import type { Seat, Viewer, Word } from '@nabu/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hint, Trouble } from '../session/table-session.ts';
 import type { Pace } from '../settings/store.ts';
@@ -51,6 +51,8 @@ export interface Ui {
   readonly pace: Pace;
   /** In the replay the eyes go to the player who moves. */
   readonly follow: boolean;
+  /** Whose eyes an earlier moment of a finished game is seen with; null for one's own. */
+  readonly eyes: Viewer | null;
   readonly pointed: readonly string[];
   /** The space of the board that was pointed at last, as boards name their spaces. */
   readonly touched: string | null;
@@ -95,6 +97,7 @@ export class TableUi {
     playing: false,
     pace: 'normal',
     follow: true,
+    eyes: null,
     pointed: [],
     touched: null,
     asked: null,
@@ -162,7 +165,7 @@ export class TableUi {
   }
 
   /** Chooses how the replay goes on. */
-  replaying(change: Partial<Pick<Ui, 'playing' | 'pace' | 'follow'>>): void {
+  replaying(change: Partial<Pick<Ui, 'playing' | 'pace' | 'follow' | 'eyes'>>): void {
     this.store.setState(change);
   }
 

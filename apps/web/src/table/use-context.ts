@@ -55,7 +55,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const over = useStore(session.store, (state) => state.now?.phase === 'over');
   const players = useTablePlayers(table, session.home, over);
   const frame = useStore(presenter.shown);
-  const past = usePast(session, ui, 0);
+  const past = usePast(session, ui, game, frame?.now.result != null);
   const pointed = useStore(ui.store, (state) => state.pointed);
   const follow = useStore(ui.store, (state) => state.follow);
   const asked = useStore(ui.store, (state) => state.asked);
@@ -64,7 +64,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const faces = useMemo(() => (table ? facesOf(table, words) : []), [table, words]);
   const names = useMemo(() => faces.map(({ name }) => name), [faces]);
   const view = past ? past.at.view : frame?.now.view;
-  const you = frame?.you ?? 'spectator';
+  const you = past?.eyes ?? frame?.you ?? 'spectator';
   const lens = useMemo(() => lensOf(game, view, you), [game, view, you]);
   const legal = useMemo(
     () => (past || !frame ? [] : readMoves(game, frame.now.moves)),

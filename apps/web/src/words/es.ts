@@ -231,6 +231,13 @@ export const es: Words = {
     paces: { slow: 'Lento', normal: 'Normal', fast: 'Rápido' },
     follow: 'Seguir a quien juega',
     followShort: 'Seguir',
+    eyes: 'Visto por',
+    ownEyes: 'Yo',
+    link: 'Copiar un enlace a este momento',
+    linkCopied: 'El enlace a este momento está copiado.',
+    linkHere:
+      'El enlace está copiado. Esta partida se guarda en este dispositivo y solo se abre aquí.',
+    linkFailed: 'Este navegador no deja copiar: toma la dirección de la barra de arriba.',
     looking: 'Estás viendo un momento anterior. La partida sigue mientras tanto.',
   },
   end: endEs,

@@ -35,5 +35,7 @@ export const shelfEn = {
   take: 'Check and keep it',
   taken: (count: number) =>
     plural(count, '1 game was checked and kept.', `${count} games were checked and kept.`),
+  full: 'This browser has no room left, so the rest was not kept. Delete games that you do not need, and bring the record again.',
+  huge: 'This is longer than any records of games: nothing was read.',
   refused: (line: number) => `A record was not taken: it does not hold in line ${line}.`,
 };

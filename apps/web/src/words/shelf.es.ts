@@ -41,5 +41,7 @@ export const shelfEs: typeof shelfEn = {
       'Se ha comprobado y guardado 1 partida.',
       `Se han comprobado y guardado ${count} partidas.`,
     ),
+  full: 'En este navegador no queda sitio, así que lo demás no se ha guardado. Elimina partidas que no necesites y vuelve a traer el registro.',
+  huge: 'Esto es más largo que cualquier registro de partidas: no se ha leído nada.',
   refused: (line) => `No se ha aceptado un registro: falla en la línea ${line}.`,
 };

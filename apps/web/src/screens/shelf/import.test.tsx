@@ -1,6 +1,9 @@
+import { loadRules } from '@nabu/games/load';
+import { Match, presets, writeRecord } from '@nabu/kernel';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { shelved } from '../../session/shelf.ts';
 import { settings } from '../../settings/store.ts';
 import type { Language } from '../../table/kit.ts';
 import { Import } from './import.tsx';
@@ -29,3 +32,43 @@ test('a game that is not here is named', async () => {
   const text = `nabu record 1\ngame go\nrules 1\noptions\nseat 1 Ada\ncommitment ${'0'.repeat(64)}\nresult none\n`;
   expect(await refusal('es', text)).toContain('Esta casa no tiene el juego «go».');
 });
+
+test('a record for which there is no room is not listed, and stays in the field', async () => {
+  const text = await recordOfGame();
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key: string,
+    value: string,
+  ) {
+    if (key.startsWith('nabu.table.')) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  onTestFinished(() => vi.restoreAllMocks());
+  expect(await refusal('en', text)).toContain('no room left');
+  expect(shelved()).toEqual([]);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', text);
+});
+
+test('a file that is longer than any records is not read', async () => {
+  settings.setState({ language: 'en' });
+  render(<Import onTaken={() => undefined} />);
+  const huge = new File(['nabu record 1'], 'huge.nabu');
+  Object.defineProperty(huge, 'size', { value: 3e9 });
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('There is no field for a file.');
+  await userEvent.upload(field, huge, { applyAccept: false });
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('longer than any records'),
+  );
+});
+
+/** A short game that ended early, as text. */
+async function recordOfGame(): Promise<string> {
+  const game = await loadRules('ur');
+  if (!game) throw new Error('Ur is missing.');
+  const start = { seats: 2, options: presets(game.options), seed: '4'.repeat(32) };
+  const match = Match.start(game, start);
+  match.endEarly('agreed');
+  return writeRecord(match, { names: ['Ada', 'Bo'] });
+}

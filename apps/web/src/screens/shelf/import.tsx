@@ -4,22 +4,32 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
 import { saveFromRecord, splitRecords } from '../../session/records.ts';
 import { storeSave } from '../../session/save.ts';
-import { shelve, shelved } from '../../session/shelf.ts';
+import { shelve, shelved, unshelve } from '../../session/shelf.ts';
 
 interface Outcome {
   readonly taken: number;
   /** The first record that does not hold. */
   readonly refused: RecordError | null;
+  /** Why the rest was left out. */
+  readonly stopped: 'full' | 'huge' | null;
 }
+
+/** Longer texts are no records: hundreds of games are shorter. */
+const MOST_CHARACTERS = 20_000_000;
 
 /** Checks every record of a text by playing it again and keeps those that hold. */
 async function takeRecords(text: string): Promise<Outcome> {
+  if (text.length > MOST_CHARACTERS) return { taken: 0, refused: null, stopped: 'huge' };
   let taken = 0;
   let refused: RecordError | null = null;
   for (const record of splitRecords(text)) {
     try {
       const save = await saveFromRecord(record, loadRules);
-      storeSave(save);
+      if (!storeSave(save)) {
+        // What cannot be opened again is not listed.
+        unshelve(save.id);
+        return { taken, refused, stopped: 'full' };
+      }
       const [entry] = shelved();
       shelve({ ...entry, from: 'imported' });
       taken++;
@@ -28,7 +38,7 @@ async function takeRecords(text: string): Promise<Outcome> {
       refused ??= error;
     }
   }
-  return { taken, refused };
+  return { taken, refused, stopped: null };
 }
 
 /** Brings records to this device, from a file or as text. */
@@ -39,7 +49,7 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
   const take = async (records: string) => {
     const done = await takeRecords(records);
     setOutcome(done);
-    if (done.refused === null) setText('');
+    if (done.refused === null && done.stopped === null) setText('');
     onTaken();
   };
   return (
@@ -54,7 +64,9 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
           accept=".nabu,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void file.text().then(take);
+            if (file && file.size > MOST_CHARACTERS)
+              setOutcome({ taken: 0, refused: null, stopped: 'huge' });
+            else if (file) void file.text().then(take);
             target.value = '';
           }}
         />
@@ -78,6 +90,7 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
       </button>
       <div role="alert">
         {outcome && outcome.taken > 0 && <p>{shelf.taken(outcome.taken)}</p>}
+        {outcome?.stopped && <p className="notice notice-bad">{shelf[outcome.stopped]}</p>}
         {outcome?.refused && (
           <p className="notice notice-bad">
             {shelf.refused(outcome.refused.line)}{' '}
