@@ -44,7 +44,9 @@ test('a record for which there is no room is not listed, and stays in the field'
     if (key.startsWith('nabu.table.')) throw new DOMException('full', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   expect(await refusal('en', text)).toContain('no room left');
   expect(shelved()).toEqual([]);
   expect(screen.getByRole('textbox')).toHaveProperty('value', text);
