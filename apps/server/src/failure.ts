@@ -1,5 +1,5 @@
 import { Refusal } from '@nabu/kernel';
-import type { Code, Failure as FailureBody } from '@nabu/protocol';
+import type { Code, Failure as FailureBody, Problem } from '@nabu/protocol';
 
 const STATUS: { readonly [code in Code]?: number } = {
   'unknown-game': 404,
@@ -13,6 +13,7 @@ const STATUS: { readonly [code in Code]?: number } = {
   'wrong-credentials': 401,
   'prove-yourself': 403,
   'not-host': 403,
+  'no-scope': 403,
   'not-seated': 403,
   'not-admitted': 403,
   'foreign-page': 403,
@@ -40,6 +41,7 @@ const CONFLICTS: readonly Code[] = [
   'has-account',
   'no-account',
   'too-often',
+  'too-many',
 ];
 
 /** Something asked for that was not done; nothing changed. The message is a sentence for people. */
@@ -48,10 +50,19 @@ export class Failure extends Error {
   readonly code: Code;
   readonly clause: string | null;
 
-  constructor(code: Code, sentence: string, clause: string | null = null) {
+  /** After how many seconds it may be tried again, where that is known. */
+  readonly wait: number | null;
+
+  constructor(
+    code: Code,
+    sentence: string,
+    clause: string | null = null,
+    wait: number | null = null,
+  ) {
     super(sentence);
     this.code = code;
     this.clause = clause;
+    this.wait = wait;
   }
 
   /** The HTTP status that fits. */
@@ -62,6 +73,12 @@ export class Failure extends Error {
   /** As it travels. */
   get body(): FailureBody {
     return { code: this.code, clause: this.clause, sentence: this.message };
+  }
+
+  /** As an answer to a request has it: `application/problem+json`, with the same fields besides. */
+  get problem(): Problem {
+    const { code, status, message: detail } = this;
+    return { type: `/api#${code}`, title: code.replaceAll('-', ' '), status, detail, ...this.body };
   }
 }
 

@@ -72,6 +72,14 @@ export interface LimitParts {
   readonly counts?: SharedCounts;
 }
 
+/** How many requests an address may make in so many seconds, how many of them are left, and after how long one more is. */
+export interface Allowance {
+  readonly most: number;
+  readonly seconds: number;
+  readonly left: number;
+  readonly wait: number;
+}
+
 type Keyed = readonly [limit: RateLimit, key: string];
 type Pair = readonly [one: RateLimit, more: RateLimit];
 const ALL = 'all';
@@ -123,6 +131,13 @@ export class Limits {
   request(ip: string): void {
     const network = networkOf(ip);
     this.#count('requests', network, [this.#requests, network]);
+  }
+
+  /** What an address may still ask for, as headers tell it. */
+  allowance(ip: string): Allowance {
+    const network = networkOf(ip);
+    const wait = this.#requests.wait(network);
+    return { most: this.#settings.requests, seconds: 10, left: this.#requests.left(network), wait };
   }
 
   /** Counts a new table for the address that asked for it; a rematch is a new table too. */
@@ -207,7 +222,12 @@ export class Limits {
   #count(what: string, network: string, ...keyed: readonly Keyed[]): void {
     const seconds = Math.max(...keyed.map(([limit, key]) => limit.wait(key)));
     if (seconds > 0)
-      throw this.#failure(what, network, `Too many ${what}; wait ${seconds} s and try again.`);
+      throw this.#failure(
+        what,
+        network,
+        `Too many ${what}; wait ${seconds} s and try again.`,
+        seconds,
+      );
     for (const [limit, key] of keyed) limit.take(key);
   }
 
@@ -218,9 +238,9 @@ export class Limits {
     throw this.#failure(what, network, `Too many ${what}; close one and try again.`);
   }
 
-  #failure(what: string, network: string, sentence: string): Failure {
+  #failure(what: string, network: string, sentence: string, wait: number | null = null): Failure {
     this.#refused(what, network);
-    return new Failure('too-fast', sentence);
+    return new Failure('too-fast', sentence, null, wait);
   }
 }
 

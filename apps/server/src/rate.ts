@@ -43,6 +43,12 @@ export class RateLimit {
     return over > 0.001 ? Math.max(1, Math.ceil(over / 1000)) : 0;
   }
 
+  /** How many more a key may have at once. */
+  left(key: string): number {
+    const owed = Math.max(0, (this.#wholeAt.get(this.#shared(key)) ?? 0) - this.#clock());
+    return Math.max(0, Math.floor((this.#windowMs - owed) / this.#stepMs + 0.001));
+  }
+
   /** Counts one for a key. */
   take(key: string): void {
     if (this.#wholeAt.size >= FEWEST_SWEPT && this.#clock() >= this.#sweepAt) this.#sweep();

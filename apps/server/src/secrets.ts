@@ -27,6 +27,11 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** A new personal token: as much chance, marked so that programs that look for leaked secrets know it. */
+export function newPersonalToken(): string {
+  return `nabu_${newSessionToken()}`;
+}
+
 /** The seat's secret that belongs to a request with a key: the same request again gives the same one. */
 export function tokenFrom(key: string): string {
   return createHash('sha256')

@@ -19,7 +19,7 @@ const someName = z.string().min(1).max(LIMITS.password);
 const linkToken = z.string().regex(/^[0-9A-Za-z_-]{43}$/, 'a link has 43 characters');
 
 /** `POST /api/me/account`: a guest becomes an account and keeps all games; somebody unknown becomes one at once. */
-export const newAccount = z.strictObject({ name: w.name, password: newPassword });
+export const newAccount = z.strictObject({ name: w.newName, password: newPassword });
 
 /**
  * `POST /api/sign-in`. With `keep`, the games that were played as a guest in this browser are the
@@ -42,7 +42,7 @@ export const recover = z.strictObject({
 export const prove = z.strictObject({ password });
 
 /** `POST /api/me/name` of an account. */
-export const rename = z.strictObject({ name: w.name });
+export const rename = z.strictObject({ name: w.newName });
 
 /** `POST /api/me/password`: ends every other session. */
 export const changePassword = z.strictObject({ password: newPassword });

@@ -48,6 +48,10 @@ export const HOUSE_CODES = [
   'not-host',
   /** The table is for others: for accounts, or for another strength. */
   'not-admitted',
+  /** The personal token is not good for this. */
+  'no-scope',
+  /** There are as many tokens or bots as an account may have. */
+  'too-many',
   'bad-name',
   'bad-bot',
   /** The server stops for a moment; connect again and go on. */

@@ -12,7 +12,7 @@ export const newTable = z.strictObject({
   options: w.options.default({}),
   seats: z.array(seatWish).min(1).max(8),
   /** The maker's name; needed when one seat is `me` and the maker shows no session. */
-  name: w.name.optional(),
+  name: w.newName.optional(),
   visibility: w.visibility.default('link'),
   /** A game that counts: nobody is given advice in it. */
   rated: z.boolean().default(false),
@@ -31,7 +31,7 @@ export const newTable = z.strictObject({
 /** `POST /api/tables/:id/join`: a seat, or the first that is open. */
 export const joinTable = z.strictObject({
   /** Needed without a session; a guest is called by it from now on, an account goes by its own. */
-  name: w.name.optional(),
+  name: w.newName.optional(),
   seat: w.seat.optional(),
   key: w.requestKey.optional(),
 });
@@ -82,6 +82,15 @@ export const failure = z.object({
   sentence: z.string(),
 });
 
+/** The same as HTTP answers it (RFC 9457): `type` leads to what the code means, `detail` is the sentence. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  ...failure.shape,
+});
+
 export type SeatWish = z.infer<typeof seatWish>;
 export type NewTable = z.input<typeof newTable>;
 export type JoinTable = z.input<typeof joinTable>;
@@ -95,3 +104,4 @@ export type GameList = z.infer<typeof gameList>;
 export type Health = z.infer<typeof health>;
 export type Here = z.infer<typeof here>;
 export type Failure = z.infer<typeof failure>;
+export type Problem = z.infer<typeof problem>;

@@ -22,6 +22,10 @@ export const LIMITS = {
   /** Characters in a password, at least and at most. */
   passwordLeast: 10,
   password: 200,
+  /** Days after which a personal token is over, at most; tokens and bots of one account. */
+  tokenDays: 366,
+  tokens: 20,
+  bots: 5,
   /** Seat tokens in one claim. */
   claims: 100,
   /** Milliseconds that a bot may be asked to think about one decision; none is thought about for longer. */

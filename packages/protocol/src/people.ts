@@ -10,13 +10,15 @@ export const me = z.object({
   account: z.boolean(),
   /** Whether they run the house. */
   host: z.boolean(),
+  /** Whether it is an account of a program. */
+  bot: z.literal(true).optional(),
 });
 
 /** `GET /api/me`: who I am, or null for somebody the house does not know; and whether the house sends mail. */
 export const whoAmI = z.object({ me: me.nullable(), mail: z.boolean() });
 
 /** `POST /api/me`: come in as a guest by a name; a guest that is known is called by it from now on. */
-export const comeIn = z.strictObject({ name: w.name });
+export const comeIn = z.strictObject({ name: w.newName });
 
 /** `POST /api/me/claim`: seats that I took by tokens are mine from now on. */
 export const claim = z.strictObject({ tokens: z.array(w.token).min(1).max(LIMITS.claims) });

@@ -52,6 +52,21 @@ export const name = z
     `a name has 1 to ${LIMITS.name} printable characters`,
   );
 
+/** What the name of a bot account ends in, and no other name. */
+export const BOT_MARK = ' (bot)';
+
+/** A name that somebody takes: that of a bot account is marked, and nobody else may look like one. */
+export const newName = name.refine(
+  (text) => !text.toLowerCase().endsWith(BOT_MARK.trim()),
+  'only the name of a bot account ends in (bot)',
+);
+
+/** The name of a bot account without its mark. */
+export const botName = newName.refine(
+  (text) => [...text].length <= LIMITS.name - BOT_MARK.length,
+  `the name of a bot has at most ${LIMITS.name - BOT_MARK.length} characters`,
+);
+
 /** A line of chat: tidy, 1 to 300 characters; what would turn the text around it is taken out. */
 export const line = z
   .string()
@@ -83,10 +98,13 @@ export const requestKey = z
 /** A seat's secret: 192 random bits in base64url. */
 export const token = z.string().regex(/^[0-9A-Za-z_-]{32}$/, 'a seat token has 32 characters');
 
-/** What a connection shows: a seat's secret, or a session's, which has 43 characters. */
+/** What a connection shows: a seat's secret, a session's, which has 43 characters, or a personal token. */
 export const shownToken = z
   .string()
-  .regex(/^(?:[0-9A-Za-z_-]{32}|[0-9A-Za-z_-]{43})$/, 'a token has 32 or 43 characters');
+  .regex(
+    /^(?:[0-9A-Za-z_-]{32}|(?:nabu_)?[0-9A-Za-z_-]{43})$/,
+    'a token has 32 or 43 characters, a personal one 48',
+  );
 
 /** A bot: a level by its name (`scribe`), or a spec such as `random`, `greedy`, `search:500`, `search:500/2000`, `search:800ms`. */
 export const bot = z

@@ -1,19 +1,21 @@
 import type { HttpBindings } from '@hono/node-server';
-import { LIMITS } from '@nabu/protocol';
+import { LIMITS, type Scope } from '@nabu/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { asFailure, Failure } from '../failure.ts';
-import type { Limits } from '../limits.ts';
+import type { Allowance, Limits } from '../limits.ts';
 import type { HouseLobby } from '../lobby/house-lobby.ts';
 import { errorFields } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Accounts } from '../people/accounts.ts';
+import type { Bots } from '../people/bots.ts';
 import type { Hosts } from '../people/hosts.ts';
 import type { Mails } from '../people/mails.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
+import { newId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
 import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
@@ -29,6 +31,7 @@ import { addPeopleRoutes } from './people.ts';
 import { addRatingRoutes } from './ratings.ts';
 import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
+import { addTokenRoutes } from './tokens.ts';
 
 /** What the routes work with. */
 export interface HttpParts extends HereParts, HealthParts {
@@ -38,6 +41,7 @@ export interface HttpParts extends HereParts, HealthParts {
   readonly passkeys: Passkeys;
   readonly mails: Mails;
   readonly hosts: Hosts;
+  readonly bots: Bots;
   readonly lobby: HouseLobby;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -45,8 +49,17 @@ export interface HttpParts extends HereParts, HealthParts {
   readonly site: Site;
 }
 
-export type App = Hono<{ Bindings: HttpBindings }>;
-export type AppContext = Context<{ Bindings: HttpBindings }>;
+interface Around {
+  readonly Bindings: HttpBindings;
+  /** What a personal token must be good for at this route; nothing where none will do. */
+  readonly Variables: {
+    scope: Scope | null | undefined;
+    /** The id of the request in the log. */
+    request: string;
+  };
+}
+export type App = Hono<Around>;
+export type AppContext = Context<Around>;
 
 /** Every route of the house. */
 export function createApp(parts: HttpParts): App {
@@ -54,23 +67,28 @@ export function createApp(parts: HttpParts): App {
   app.use(safeHeaders);
   app.use(async (c, next) => {
     const started = performance.now();
+    const request = requestId(c.req.header('x-request-id'));
+    c.set('request', request);
     await next();
+    c.res.headers.set('X-Request-Id', request);
     // The route and not the address: an address of a table is a key to it.
     const ms = Math.round(performance.now() - started);
     parts.log.debug(
-      { method: c.req.method, route: routePath(c), status: c.res.status, ms },
+      { request, method: c.req.method, route: routePath(c), status: c.res.status, ms },
       'request',
     );
   });
   for (const path of ['/api/*', '/metrics'])
-    app.use(path, (c, next) => {
-      parts.limits.request(clientIp(c.env.incoming, parts.proxy));
-      return next();
+    app.use(path, async (c, next) => {
+      const ip = clientIp(c.env.incoming, parts.proxy);
+      parts.limits.request(ip);
+      await next();
+      tellAllowance(c.res.headers, parts.limits.allowance(ip));
     });
   app.use('/api/*', async (c, next) => {
     if (!READING.includes(c.req.method)) checkSender(c, parts.proxy);
     await next();
-    c.res.headers.set('Cache-Control', 'no-store');
+    if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', bodyLimit({ maxSize: LIMITS.message, onError: tooLarge }));
   addHealthRoutes(app, parts);
@@ -89,12 +107,14 @@ export function createApp(parts: HttpParts): App {
   addTableRoutes(app, parts);
   addFinishedRoutes(app, parts);
   addRatingRoutes(app, parts);
+  addTokenRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
   app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));
-  app.onError((error) => {
+  app.onError((error, c) => {
     const failure = asFailure(error);
     parts.metrics.refusals.inc({ code: failure.code });
-    if (failure.code === 'server-error') parts.log.error(errorFields(error), 'request failed');
+    if (failure.code === 'server-error')
+      parts.log.error({ request: c.get('request'), ...errorFields(error) }, 'request failed');
     return failed(failure);
   });
   return app;
@@ -129,6 +149,19 @@ function tooLarge(): Response {
   );
 }
 
-function failed(failure: Failure): Response {
-  return Response.json(failure.body, { status: failure.status });
+function failed({ problem, wait }: Failure): Response {
+  const headers = new Headers({ 'Content-Type': 'application/problem+json' });
+  if (wait !== null) headers.set('Retry-After', String(wait));
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}
+
+/** The id under which a request stands in the log: that of a proxy in front, or a new one. */
+function requestId(given: string | undefined): string {
+  return given !== undefined && /^[0-9A-Za-z._-]{8,64}$/.test(given) ? given : newId();
+}
+
+/** How much an address may still ask for, in the fields of the draft standard for rate limits. */
+function tellAllowance(headers: Headers, { most, seconds, left, wait }: Allowance): void {
+  headers.set('RateLimit-Policy', `"requests";q=${most};w=${seconds}`);
+  headers.set('RateLimit', `"requests";r=${left};t=${left > 0 ? 0 : wait}`);
 }

@@ -1,5 +1,5 @@
 import type { People } from '../people/people.ts';
-import { shownBy, type Who } from '../people/who.ts';
+import { allow, shownBy, type Who } from '../people/who.ts';
 import { readJson } from '../reading.ts';
 import type { AppContext } from './app.ts';
 
@@ -8,9 +8,14 @@ interface AskerParts {
   readonly people: People;
 }
 
-/** Who sent a request, by its cookie or its `Authorization` header. */
-export function whoIs(c: AppContext, { people }: AskerParts): Promise<Who> {
-  return people.who(shownBy(c.env.incoming.headers));
+/**
+ * Who sent a request, by its cookie or its `Authorization` header; throws a `Failure` for a personal token that is not
+ * good for the route, and where the route names no scope for any.
+ */
+export async function whoIs(c: AppContext, { people }: AskerParts): Promise<Who> {
+  const who = await people.who(shownBy(c.env.incoming.headers));
+  allow(who, c.get('scope') ?? null);
+  return who;
 }
 
 /** Who sent a request in which they may say how they want to be seen: a guest goes by that name from now on. */

@@ -1,15 +1,14 @@
-import { finishedWish } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
 import { searchFinished } from '../archive/search.ts';
-import { read } from '../reading.ts';
 import type { App, HttpParts } from './app.ts';
 import { whoIs } from './asker.ts';
+import { serve } from './route.ts';
 
 /** Adds the route that searches in finished games. */
 export function addFinishedRoutes(app: App, parts: HttpParts): void {
-  app.get('/api/finished', async (c) => {
-    const wish = read(finishedWish, c.req.query(), 'question');
+  serve(app, ROUTES.finished, async (c, { query: wish }) => {
     const { identities } = await whoIs(c, parts);
     const { db } = parts.hall.parts.store.relations;
-    return c.json(await searchFinished(db, wish, identities));
+    return searchFinished(db, wish, identities);
   });
 }

@@ -1,5 +1,8 @@
 import { PROTOCOL } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
+import { Failure } from '../failure.ts';
 import type { App } from './app.ts';
+import { serve } from './route.ts';
 
 /** What is known about how the house is. */
 export interface HealthParts {
@@ -10,10 +13,11 @@ export interface HealthParts {
 
 /** Adds the routes by which a balancer, or whoever starts this process, sees how it is. */
 export function addHealthRoutes(app: App, { version, unready }: HealthParts): void {
-  app.get('/api/health', (c) => c.json({ ok: true, protocol: PROTOCOL, version }));
-  app.get('/api/health/live', (c) => c.json({ live: true }));
-  app.get('/api/health/ready', async (c) => {
+  serve(app, ROUTES.health, () => ({ ok: true, protocol: PROTOCOL, version }));
+  serve(app, ROUTES.live, () => ({ live: true }));
+  serve(app, ROUTES.ready, async () => {
     const why = await unready();
-    return why === null ? c.json({ ready: true }) : c.json({ ready: false, sentence: why }, 503);
+    if (why !== null) throw new Failure('going-down', why);
+    return { ready: true };
   });
 }

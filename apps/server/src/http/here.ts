@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Here } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
 import type { App } from './app.ts';
+import { serve } from './route.ts';
 
 /** The network interfaces of a machine by name. */
 export type Interfaces = NodeJS.Dict<readonly NetworkInterfaceInfo[]>;
@@ -28,9 +30,9 @@ const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|flannel|lxc|podman)/i
 
 /** Adds `GET /api/here`: where others on the network find this house, told to its own machine alone. */
 export function addHereRoute(app: App, parts: HereParts): void {
-  app.get('/api/here', (c) => {
+  serve(app, ROUTES.here, (c) => {
     const own = isOwnMachine(c.env.incoming, parts.proxy);
-    return c.json({ addresses: own ? addressesOf(parts) : [] } satisfies Here);
+    return { addresses: own ? addressesOf(parts) : [] } satisfies Here;
   });
 }
 

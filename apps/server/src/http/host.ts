@@ -1,4 +1,5 @@
-import { becomeHost, tableId } from '@nabu/protocol';
+import { tableId } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
 import type { Deed } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import { hostOnly } from '../people/hosts.ts';
@@ -6,20 +7,19 @@ import { read } from '../reading.ts';
 import { must, type Relations } from '../store/relations.ts';
 import { KIND_NUMBERS } from '../store/schema.ts';
 import type { App, HttpParts } from './app.ts';
-import { body } from './asker.ts';
 import { knownBy, meAnswer } from './door.ts';
+import { serve } from './route.ts';
 
 /** Adds the routes of whoever runs the house. */
 export function addHostRoutes(app: App, parts: HttpParts): void {
   const { accounts, hall, hosts, people } = parts;
-  app.post('/api/host', async (c) => {
-    const { token } = read(becomeHost, await body(c), 'request');
+  serve(app, ROUTES.becomeHost, async (c, { body: { token } }) => {
     const asker = await knownBy(c, parts);
     accounts.guard.knock(`host ${asker.person.id}`);
     await hosts.become(asker, token);
-    return c.json(meAnswer(parts, { ...asker.person, host: true }));
+    return meAnswer(parts, { ...asker.person, host: true });
   });
-  app.post('/api/host/tables/:id/lines/:n/remove', async (c) => {
+  serve(app, ROUTES.removeLine, async (c) => {
     hostOnly(await knownBy(c, parts));
     const live = await hall.find(read(tableId, c.req.param('id'), 'table id'));
     const line = Number(c.req.param('n'));
@@ -29,9 +29,9 @@ export function addHostRoutes(app: App, parts: HttpParts): void {
       return said.text === '' ? [] : [{ kind: 'unsaid', at, line }];
     });
     await people.relations.write(blanked(people.relations, live.id, line));
-    return c.json({ removed: true });
+    return { removed: true };
   });
-  app.post('/api/host/tables/:id/remove', async (c) => {
+  serve(app, ROUTES.removeTable, async (c) => {
     hostOnly(await knownBy(c, parts));
     const { id } = await hall.find(read(tableId, c.req.param('id'), 'table id'));
     const { db, write } = people.relations;
@@ -43,7 +43,7 @@ export function addHostRoutes(app: App, parts: HttpParts): void {
       new Failure('unknown-table', 'Whoever runs the house has removed this table.'),
     );
     parts.lobby.remove(id);
-    return c.json({ removed: true });
+    return { removed: true };
   });
 }
 

@@ -1,49 +1,56 @@
-import { erase } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
 import { Failure } from '../failure.ts';
 import { fresh } from '../people/accounts.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../people/cookies.ts';
 import { exported } from '../people/export.ts';
-import type { Known } from '../people/people.ts';
+import { NOBODY, type Person } from '../people/who.ts';
 import { RateLimit } from '../rate.ts';
-import { read } from '../reading.ts';
 import { leaveTable } from '../tables/seating.ts';
 import type { App, HttpParts } from './app.ts';
-import { body } from './asker.ts';
 import { giveCookie, knownBy, meAnswer } from './door.ts';
+import { serve } from './route.ts';
 
 /** Adds the routes by which somebody takes their data along, or away. */
 export function addDataRoutes(app: App, parts: HttpParts): void {
   const { hall, people } = parts;
   const exports = new RateLimit({ most: 5, seconds: 3600 }, people.clock);
-  app.get('/api/me/export', async (c) => {
+  serve(app, ROUTES.export, async (c) => {
     const asker = await knownBy(c, parts);
     const seconds = exports.wait(asker.person.id);
     if (seconds > 0)
-      throw new Failure('too-fast', `You have taken your data along; wait ${seconds} s.`);
+      throw new Failure(
+        'too-fast',
+        `You have taken your data along; wait ${seconds} s.`,
+        null,
+        seconds,
+      );
     exports.take(asker.person.id);
     return c.body(streamed(exported(asker, people, hall.parts)), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': 'attachment; filename="nabu-person.json"',
     });
   });
-  app.post('/api/me/erase', async (c) => {
-    read(erase, await body(c), 'request');
+  serve(app, ROUTES.erase, async (c) => {
     const asker = await knownBy(c, parts);
     if (asker.person.account) fresh(asker, people.clock());
-    await leaveAll(asker, parts);
+    await leaveAll(asker.person, parts);
     const tables = await people.erase(asker.person.id);
     await Promise.all(tables.map((id) => hall.renew(id)));
     for (const cookie of [SESSION_COOKIE, DEVICE_COOKIE]) giveCookie(c, parts, cookie, '');
-    return c.json(meAnswer(parts, null));
+    return meAnswer(parts, null);
   });
 }
 
 /** Whoever goes for good gets up from every table first, so that nobody waits for them. */
-async function leaveAll(asker: Known, { hall, people }: HttpParts): Promise<void> {
-  for (const id of await people.openTablesOf(asker.person.id)) {
+export async function leaveAll(
+  person: Pick<Person, 'id'>,
+  { hall, people }: HttpParts,
+): Promise<void> {
+  const identities = await people.identitiesOf(person.id);
+  for (const id of await people.openTablesOf(person.id)) {
     const live = await hall.find(id).catch(() => null);
     // Whoever is not seated there any more need not leave.
-    if (live) await leaveTable(live, { ...asker, token: false }).catch(() => undefined);
+    if (live) await leaveTable(live, { ...NOBODY, identities }).catch(() => undefined);
   }
 }
 

@@ -1,4 +1,5 @@
-import { guestName, ladderWish, tableId } from '@nabu/protocol';
+import { guestName, tableId } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
 import { Failure } from '../failure.ts';
 import { nameKey } from '../people/names.ts';
 import { known } from '../people/people.ts';
@@ -7,11 +8,11 @@ import { leadersOf, profileOf, ratingPoints } from '../ratings/profiles.ts';
 import { read } from '../reading.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { whoIs } from './asker.ts';
+import { serve } from './route.ts';
 
 /** Adds the routes that tell how strong people are and what they played. */
 export function addRatingRoutes(app: App, parts: HttpParts): void {
   const { relations } = parts.people;
-  const ladder = (c: AppContext) => read(ladderWish, c.req.query(), 'question');
   const named = async (c: AppContext) => {
     const name = read(guestName, c.req.param('name'), 'name');
     const person = await relations.db
@@ -25,18 +26,18 @@ export function addRatingRoutes(app: App, parts: HttpParts): void {
   };
   const mine = async (c: AppContext) => known(await whoIs(c, parts)).person.id;
 
-  app.get('/api/leaders', async (c) => c.json(await leadersOf(relations, ladder(c))));
-  app.get('/api/me/profile', async (c) => c.json(await profileOf(relations, await mine(c))));
-  app.get('/api/me/ratings', async (c) =>
-    c.json(await ratingPoints(relations, await mine(c), ladder(c))),
+  serve(app, ROUTES.leaders, (_, { query }) => leadersOf(relations, query));
+  serve(app, ROUTES.myProfile, async (c) => profileOf(relations, await mine(c)));
+  serve(app, ROUTES.myRatings, async (c, { query }) =>
+    ratingPoints(relations, await mine(c), query),
   );
-  app.get('/api/people/:name', async (c) => c.json(await profileOf(relations, await named(c))));
-  app.get('/api/people/:name/ratings', async (c) =>
-    c.json(await ratingPoints(relations, await named(c), ladder(c))),
+  serve(app, ROUTES.profile, async (c) => profileOf(relations, await named(c)));
+  serve(app, ROUTES.ratings, async (c, { query }) =>
+    ratingPoints(relations, await named(c), query),
   );
-  app.get('/api/tables/:id/players', async (c) => {
+  serve(app, ROUTES.players, async (c) => {
     const { person } = await whoIs(c, parts);
     const live = await parts.hall.find(read(tableId, c.req.param('id'), 'table id'));
-    return c.json(await tablePlayers(relations, live.table, person));
+    return tablePlayers(relations, live.table, person);
   });
 }

@@ -1,12 +1,6 @@
 import { type Games, newestGames } from '@nabu/kernel';
-import {
-  type GameInfo,
-  joinTable as joinSchema,
-  newTable,
-  type Seated,
-  type TableHere,
-  tableId,
-} from '@nabu/protocol';
+import { type GameInfo, type Seated, type TableHere, tableId } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
 import {
   isDeserted,
   recordOf,
@@ -23,7 +17,8 @@ import { createTable, joinTable, leaveTable, type Place, seatFor } from '../tabl
 import { viewerFor } from '../tables/viewer.ts';
 import { clientIp, networkOf } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
-import { asSeen, body, whoIs } from './asker.ts';
+import { asSeen, whoIs } from './asker.ts';
+import { serve } from './route.ts';
 
 /** So many tables are listed at once. */
 const LISTED = 60;
@@ -33,12 +28,12 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   const { hall, limits } = parts;
   const find = (c: AppContext) => hall.find(read(tableId, c.req.param('id'), 'table id'));
 
-  app.get('/api/games', (c) => c.json({ games: listGames(hall.parts.games) }));
-  app.get('/api/tables', async (c) =>
-    c.json({ open: await listed(parts, 'waiting'), playing: await listed(parts, 'playing') }),
-  );
-  app.post('/api/tables', async (c) => {
-    const wish = read(newTable, await body(c), 'request');
+  serve(app, ROUTES.games, () => ({ games: listGames(hall.parts.games) }));
+  serve(app, ROUTES.tables, async () => ({
+    open: await listed(parts, 'waiting'),
+    playing: await listed(parts, 'playing'),
+  }));
+  serve(app, ROUTES.newTable, async (c, { body: wish }) => {
     const ip = clientIp(c.env.incoming, parts.proxy);
     limits.table(ip);
     const lobby = {
@@ -52,40 +47,47 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
       },
     };
     const asker = await asSeen(c, parts, wish.name);
-    return c.json(seated(await createTable(hall, wish, asker, lobby)), 201);
+    refuseRatedBot(asker, wish.rated && wish.seats.includes('me'));
+    return seated(await createTable(hall, wish, asker, lobby));
   });
-  app.get('/api/tables/:id', async (c) => {
+  serve(app, ROUTES.table, async (c) => {
     const { identities } = await whoIs(c, parts);
     const live = await find(c);
     const here = () => ({ ...tableInfo(live.table), you: viewerFor(live.table, identities) });
-    return c.json(await live.run((): TableHere => here()));
+    return live.run((): TableHere => here());
   });
-  app.post('/api/tables/:id/join', async (c) => {
+  serve(app, ROUTES.join, async (c, { body: wish }) => {
     limits.join(clientIp(c.env.incoming, parts.proxy));
     const { id, table } = await find(c);
-    const wish = read(joinSchema, await body(c), 'request');
     const asker = await asSeen(c, parts, wish.name);
+    refuseRatedBot(asker, table.facts.rated);
     await parts.lobby.admit(table, asker);
-    return c.json(seated(await joinTable(hall, id, wish, asker)));
+    return seated(await joinTable(hall, id, wish, asker));
   });
-  app.post('/api/tables/:id/leave', async (c) => {
+  serve(app, ROUTES.leave, async (c) => {
     const asker = await whoIs(c, parts);
     const live = await find(c);
     await leaveTable(live, asker);
-    return c.json(await live.run(() => tableInfo(live.table)));
+    return live.run(() => tableInfo(live.table));
   });
-  app.get('/api/tables/:id/view', async (c) => {
+  serve(app, ROUTES.view, async (c, { query: { ply } }) => {
     const asker = await whoIs(c, parts);
     const live = await find(c);
-    return c.json(await live.run(() => lookBack(live.table, asker, c.req.query('ply'))));
+    return live.run(() => lookBack(live.table, asker, ply));
   });
-  app.get('/api/tables/:id/record', async (c) => {
+  serve(app, ROUTES.record, async (c) => {
     const live = await find(c);
     const name = `${live.table.facts.game}-${live.id}.nabu`;
     return c.text(await live.run(() => record(live.table)), 200, {
       'Content-Disposition': `attachment; filename="${name}"`,
     });
   });
+}
+
+/** Ratings are about people: a program's account takes no seat in a game that counts. */
+function refuseRatedBot({ person }: Who, rated: boolean): void {
+  if (rated && person?.bot)
+    throw new Failure('not-admitted', 'A bot account takes no seat at a rated table.');
 }
 
 function seated({ live, seat, token }: Place): Seated {

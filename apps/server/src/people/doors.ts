@@ -4,6 +4,7 @@ import type { SharedCounts } from '../nodes/counts.ts';
 import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
 import { Accounts } from './accounts.ts';
+import { Bots } from './bots.ts';
 import { Hosts } from './hosts.ts';
 import type { Mailer } from './mailer.ts';
 import { Mails } from './mails.ts';
@@ -32,6 +33,7 @@ export function openDoors({ relations, clock, log, origin, mailer, ...nodes }: D
     passkeys: new Passkeys(people, clock),
     mails: new Mails(post, clock),
     hosts: new Hosts(people),
+    bots: new Bots(people),
     origin: origin ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { accountPart } from './account-part.ts';
 import { idsOf, type PersonalPart } from './parts.ts';
 import { seatsPart } from './seats-part.ts';
 import { Sessions } from './sessions.ts';
+import { Tokens } from './tokens.ts';
 import { NOBODY, type Shown, type Who } from './who.ts';
 
 /** Somebody with a session of theirs; what only persons may do is asked of this. */
@@ -32,6 +33,7 @@ export class People {
   readonly relations: Relations;
   readonly clock: () => number;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   /** Every part of the house that keeps something about persons; the account goes last, with the ids it holds. */
   readonly #parts: PersonalPart[];
 
@@ -39,7 +41,8 @@ export class People {
     this.relations = relations;
     this.clock = clock;
     this.sessions = new Sessions(relations, clock, wire);
-    this.#parts = [seatsPart(relations), accountPart(relations, clock)];
+    this.tokens = new Tokens(relations, clock, (ids) => this.sessions.ended(ids));
+    this.#parts = [seatsPart(relations), this.tokens.part, accountPart(relations, clock)];
   }
 
   /** Adds a part of the house that keeps something about persons. */
@@ -51,14 +54,18 @@ export class People {
    * Who somebody is by what they show. A cookie that is over shows nobody; throws a `Failure` when
    * a session that was named on purpose is.
    */
-  async who({ session: hash, seat, named }: Shown): Promise<Who> {
-    const found = hash === null ? null : await this.sessions.find(hash);
+  async who({ session: hash, seat, named, personal }: Shown): Promise<Who> {
+    const found = await (personal === undefined
+      ? hash !== null && this.sessions.find(hash)
+      : this.tokens.find(personal));
+    if (!found && personal !== undefined)
+      throw new Failure('signed-out', 'This token was revoked or is over; make another.');
     if (!found && named)
       throw new Failure(
         'signed-out',
         'This session is over; sign in again, or come in as a guest.',
       );
-    const { session, person, identities } = found ?? NOBODY;
+    const { session, person, identities } = found || NOBODY;
     if (seat === null) return { session, person, identities, token: false };
     return { session, person, identities: [...identities, seat], token: true };
   }
@@ -169,6 +176,13 @@ export class People {
   /** The tables at which a person ever sat, the newest first. */
   async tablesOf(person: string): Promise<readonly string[]> {
     return (await this.#tables(person).execute()).map(({ id }) => id);
+  }
+
+  /** Every id under which a person holds seats. */
+  async identitiesOf(person: string): Promise<readonly string[]> {
+    const others = this.relations.db.selectFrom('aliases').select('who');
+    const rows = await others.where('person', '=', person).execute();
+    return [person, ...rows.map(({ who }) => who)];
   }
 
   /** Those of them that are not over. */

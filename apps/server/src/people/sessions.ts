@@ -116,6 +116,11 @@ export class Sessions {
     this.#tell({ hashes, ended: rows.map(({ id }) => id) });
   }
 
+  /** Personal tokens open nothing any more: their connections are closed as those of sessions are. */
+  ended(ids: readonly string[]): void {
+    this.#tell({ hashes: [], ended: ids });
+  }
+
   /** What is known of a person has changed: it is read again when it is asked for. */
   async forget(person: string): Promise<void> {
     this.#tell({ hashes: (await this.list(person)).map(({ hash }) => hash), ended: [] });

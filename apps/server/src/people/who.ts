@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Scope } from '@nabu/protocol';
 import { Failure } from '../failure.ts';
 import { hashToken } from '../secrets.ts';
 import { cookieOf, SESSION_COOKIE } from './cookies.ts';
@@ -11,6 +12,8 @@ export interface Person {
   readonly account: boolean;
   /** Whether they run the house. */
   readonly host: boolean;
+  /** It is an account of a program, which belongs to another account. */
+  readonly bot?: true;
 }
 
 /** One browser or program that somebody uses. */
@@ -18,6 +21,8 @@ export interface Session {
   readonly id: string;
   /** When its holder last proved who they are; null for a guest. */
   readonly proved: number | null;
+  /** What a personal token is good for; a session of a browser has none and is good for everything. */
+  readonly scopes?: readonly Scope[];
 }
 
 /** Who asks, as far as they have shown it. */
@@ -39,9 +44,12 @@ export interface Shown {
   readonly seat: string | null;
   /** The session was named on purpose, not by a cookie: it must be a good one. */
   readonly named: boolean;
+  /** A personal token: whoever shows one is nobody else, whatever cookie is sent along. */
+  readonly personal?: string;
 }
 
 const SESSION_TOKEN = /^[0-9A-Za-z_-]{43}$/;
+const PERSONAL_TOKEN = /^nabu_[0-9A-Za-z_-]{43}$/;
 const SEAT_TOKEN = /^[0-9A-Za-z_-]{32}$/;
 
 /** What the headers of a request show; throws a `Failure` when a token there is none. */
@@ -54,9 +62,26 @@ export function shownBy({ cookie, authorization }: IncomingHttpHeaders): Shown {
     : withToken(shown, authorization.replace(/^Bearer +/i, ''));
 }
 
-/** The same with a token that was shown besides: a seat's, or a session's, which then counts alone. */
+/** The same with a token that was shown besides: a seat's, or a session's or a personal one, which then counts alone. */
 export function withToken(shown: Shown, token: string): Shown {
+  if (PERSONAL_TOKEN.test(token))
+    return { ...shown, session: null, named: true, personal: hashToken(token) };
   if (SESSION_TOKEN.test(token)) return { ...shown, session: hashToken(token), named: true };
   if (SEAT_TOKEN.test(token)) return { ...shown, seat: hashToken(token) };
-  throw new Failure('bad-token', 'A token has 32 characters for a seat, 43 for a session.');
+  throw new Failure(
+    'bad-token',
+    'A token has 32 characters for a seat, 43 for a session; a personal one begins with nabu_.',
+  );
+}
+
+/** Throws a `Failure` when somebody comes by a personal token that is not good for this; `null` is for no token at all. */
+export function allow({ session }: Who, scope: Scope | null): void {
+  const scopes = session?.scopes;
+  if (!scopes || (scope !== null && scopes.includes(scope))) return;
+  throw new Failure(
+    'no-scope',
+    scope === null
+      ? 'No personal token can do this; sign in with a browser.'
+      : `This token is not good for this; it needs the scope "${scope}".`,
+  );
 }

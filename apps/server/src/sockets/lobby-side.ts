@@ -3,6 +3,7 @@ import {
   type LobbyList,
   type LobbyMessage,
   PROTOCOL,
+  type Scope,
   type ServerMessage,
 } from '@nabu/protocol';
 import { Failure } from '../failure.ts';
@@ -12,7 +13,7 @@ import type { Owner } from '../lobby/mine.ts';
 import type { Looker } from '../lobby/page.ts';
 import type { Line } from '../lobby/queue.ts';
 import { known } from '../people/people.ts';
-import type { Who } from '../people/who.ts';
+import { allow, type Who } from '../people/who.ts';
 
 /** The connection that talks about the lobby. */
 export interface Talker extends Looker {
@@ -97,15 +98,16 @@ export class LobbySide {
     checkProtocol(protocol);
     this.#limits.hello();
     this.#unwatch();
-    const { identities } = await this.#who();
+    const { identities } = await this.#who('read');
     if (!this.#talker.open) return;
     const owner: Owner = { identities, tell: (message) => this.#talker.say(message) };
     this.#owner = owner;
     await this.#lobby.mine.watch(owner);
   }
 
-  async #who(): Promise<Who> {
+  async #who(scope: Scope): Promise<Who> {
     const who = await this.#talker.who();
+    allow(who, scope);
     this.session = who.session?.id ?? null;
     return who;
   }
@@ -117,7 +119,9 @@ export class LobbySide {
 
   async #pair({ id: _, type: __, ...wanted }: Said<'pair'>): Promise<void> {
     this.#limits.pair();
-    const { person } = known(await this.#who());
+    const { person } = known(await this.#who('tables'));
+    if (person.bot)
+      throw new Failure('not-admitted', 'Who asks to be paired wants to meet people, not a bot.');
     const seeker = await this.#lobby.seeker(wanted, person);
     if (!this.#talker.open) return;
     this.#unpair();

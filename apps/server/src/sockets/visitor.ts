@@ -13,7 +13,7 @@ import type { RawData, WebSocket } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
 import { errorFields } from '../log.ts';
-import { type Shown, type Who, withToken } from '../people/who.ts';
+import { allow, type Shown, type Who, withToken } from '../people/who.ts';
 import { read, readJson } from '../reading.ts';
 import { obey } from '../tables/commands.ts';
 import { type LiveTable, type Watcher, written } from '../tables/live.ts';
@@ -132,6 +132,7 @@ export class Visitor {
     const { live, watcher, gone, shown, session } = this.#at;
     const now = await this.#parts.people.who(shown);
     if (session !== null && now.session?.id !== session) return this.signedOut(session);
+    allow(now, 'play');
     const { identities, address } = watcher;
     const asker = { identities, address, limits: this.#limits, signal: gone.signal, at };
     const answer = obey(this.#parts.hall, live, message, asker);
@@ -183,6 +184,8 @@ export class Visitor {
     const { hall, people } = this.#parts;
     const shown = token === undefined ? this.#shown : withToken(this.#shown, token);
     const who = await people.who(shown);
+    // Who may play must see the table too.
+    if (!who.session?.scopes?.includes('play')) allow(who, 'read');
     const live = await hall.find(id);
     await live.change((now) => {
       const viewer = seatFor(live.table, who);

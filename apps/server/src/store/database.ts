@@ -27,6 +27,7 @@ export interface Database {
   readonly runs: RunsTable;
   readonly used_challenges: UsedChallengesTable;
   readonly seekers: SeekersTable;
+  readonly tokens: TokensTable;
 }
 
 /** Tables at which games are played; written by `create` and `append`, apart from `removed`. */
@@ -196,11 +197,29 @@ interface PersonsTable {
   /** What other accounts' names are compared with; null for a guest. */
   name_key: string | null;
   role: 'host' | null;
+  /** Of an account of a program: whose it is. */
+  owner: Generated<string | null>;
   email: string | null;
   /** The address in one form, once its owner has proved that it is theirs. */
   email_key: string | null;
   created: number;
   erased: number | null;
+}
+
+/** Personal tokens of accounts, and of bots. */
+interface TokensTable {
+  id: string;
+  /** SHA-256 of the token. */
+  hash: string;
+  person: string;
+  /** How its owner calls it. */
+  name: string;
+  /** With blanks between. */
+  scopes: string;
+  created: number;
+  expires: number | null;
+  /** When it was last used, to within some minutes. */
+  used: number | null;
 }
 
 interface SessionsTable {

@@ -276,6 +276,21 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE tables ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
   UPDATE tables SET entries = (SELECT coalesce(max(n), 0) FROM deeds WHERE deeds.table_key = tables.key);
   `,
+  `
+  ALTER TABLE persons ADD COLUMN owner TEXT;
+  CREATE INDEX bots ON persons (owner) WHERE owner IS NOT NULL;
+  CREATE TABLE tokens (
+    id TEXT PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,
+    person TEXT NOT NULL REFERENCES persons (id),
+    name TEXT NOT NULL,
+    scopes TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    expires INTEGER,
+    used INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tokens_by_person ON tokens (person);
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

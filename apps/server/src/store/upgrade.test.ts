@@ -31,7 +31,11 @@ const FOURTH = `${THIRD}
   INSERT INTO sitters (who, table_key, n, seat) VALUES ('hash', 7, 1, 0);`;
 
 /** What a file of each older version is filled with. From version 9 on a table counts its entries: `SET entries = 4`. */
-const FILLED = [FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH];
+const FILLED = [
+  ...[FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH],
+  `${FOURTH}
+  UPDATE tables SET entries = 4;`,
+];
 
 function wanted(rated: boolean): StoredMatch {
   const facts = { id: ID, game: 'veils', rules: 1, seed: '00', created: CREATED };

@@ -14,6 +14,7 @@ import { reviewEn } from './review.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
 import { timeEn } from './time.en.ts';
+import { tokensEn } from './tokens.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
 const { plural } = english;
@@ -320,6 +321,7 @@ export const en = {
     noSave: 'This game is not kept on this device, or it can no longer be read.',
   },
   people: peopleEn,
+  tokens: tokensEn,
   trouble: troubleEn,
 };
 

@@ -15,6 +15,7 @@ import { reviewEs } from './review.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
 import { timeEs } from './time.es.ts';
+import { tokensEs } from './tokens.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
 const { plural } = spanish;
@@ -323,5 +324,6 @@ export const es: Words = {
     noSave: 'Esta partida no está guardada en este dispositivo o ya no se puede leer.',
   },
   people: peopleEs,
+  tokens: tokensEs,
   trouble: troubleEs,
 };

@@ -50,6 +50,8 @@ export const troubleEn: TroubleWords = {
   'not-host': 'Only whoever runs the house can do this.',
   'bad-name': 'A name has 1 to 24 letters. Please choose another.',
   'bad-bot': 'There is no such bot.',
+  'no-scope': 'This token is not good for that.',
+  'too-many': 'You have as many of these as an account may have; take one away first.',
   'not-admitted': 'This table is for others: for accounts, or for another strength. You can watch.',
   'not-first': 'Only who sat down first can let bots take the open seats.',
   'not-seated': 'Only players at this table can do that.',

@@ -45,6 +45,8 @@ export const troubleEs: TroubleWords = {
   'not-host': 'Solo puede hacerlo quien lleva la casa.',
   'bad-name': 'Un nombre tiene de 1 a 24 letras. Elige otro, por favor.',
   'bad-bot': 'No existe ese bot.',
+  'no-scope': 'Esta clave no sirve para eso.',
+  'too-many': 'Tienes tantas como puede tener una cuenta; quita alguna primero.',
   'not-admitted':
     'Esta mesa es para otros: para quien tiene cuenta o para otro nivel. Puedes mirar.',
   'not-first': 'Solo quien se sentó primero puede dar los asientos libres a bots.',

@@ -14,6 +14,7 @@ import { MailSection } from './mail.tsx';
 import { NameSection, PasswordSection } from './name.tsx';
 import { Page } from './page.tsx';
 import { PasskeysSection } from './passkeys.tsx';
+import { ProgramsSection } from './programs.tsx';
 
 /** What a section of the account shows, and how it is read again after a change. */
 export interface SectionProps {
@@ -63,6 +64,7 @@ function Home() {
         <CodesSection {...section} />
         {account.mail && <MailSection {...section} />}
         <DevicesSection {...section} />
+        <ProgramsSection />
         <DataSection name={account.me.name} />
       </Page>
     </ProofGiver>

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { API_VERSION, type Asked, type Route } from '@nabu/protocol/routes';
+import { read } from '../reading.ts';
+import type { App, AppContext } from './app.ts';
+import { body as bodyOf } from './asker.ts';
+
+/** Does what a route is for; what it returns is the answer as JSON, unless it made a response itself. */
+type Work<R extends Route> = (c: AppContext, asked: Asked<R>) => unknown;
+
+/**
+ * Serves a route at its path and at that of its version. Requests are read by the schemas of the route, and who asks
+ * by a personal token is held to its scope: `whoIs` refuses a token at whatever is not served by this.
+ */
+export function serve<R extends Route>(app: App, route: R, work: Work<R>): void {
+  const handler = async (c: AppContext): Promise<Response> => {
+    c.set('scope', route.scope);
+    const query = route.query && read(route.query, c.req.query(), 'question');
+    const body = route.body && read(route.body, await bodyOf(c), 'request');
+    const answer = await work(c, { query, body } as Asked<R>);
+    if (answer instanceof Response) return answer;
+    const text = JSON.stringify(answer);
+    if (route.etag) return tagged(c, text);
+    return c.body(text, route.status ?? 200, { 'Content-Type': 'application/json' });
+  };
+  for (const path of [route.path, versioned(route.path)])
+    app.on(route.method.toUpperCase(), path, handler);
+}
+
+/** The path of a route in the version of the interface that is served. */
+function versioned(path: string): string {
+  return path.replace(/^\/api\//, `/api/v${API_VERSION}/`);
+}
+
+/** An answer by whose tag a client can ask whether anything changed since. What it says depends on who asks. */
+function tagged(c: AppContext, text: string): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Authorization',
+  };
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.some((tag) => tag === etag || tag === '*')) return c.body(null, 304, headers);
+  return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
+}

@@ -1,0 +1,42 @@
+import { becomeHost } from '../account.ts';
+import { health, here } from '../http.ts';
+import { whoAmI } from '../people.ts';
+import { done } from './people.ts';
+import { route } from './route.ts';
+
+const host = { method: 'post', tag: 'host', who: 'host', scope: null } as const;
+
+/** The house itself, and what whoever runs it may do. */
+export const HOUSE_ROUTES = {
+  health: route({
+    ...{ method: 'get', path: '/api/health', tag: 'house', who: 'anybody', scope: 'read' },
+    ...{ summary: 'Whether the house is at work, and its versions.', answer: health },
+  }),
+  live: route({
+    ...{ method: 'get', path: '/api/health/live', tag: 'house', who: 'anybody', scope: 'read' },
+    ...{ summary: 'Whether this process is alive.', answer: done('live') },
+  }),
+  ready: route({
+    ...{ method: 'get', path: '/api/health/ready', tag: 'house', who: 'anybody', scope: 'read' },
+    summary: 'Whether new visitors can be served here; else the status is 503 and says why.',
+    answer: done('ready'),
+  }),
+  here: route({
+    ...{ method: 'get', path: '/api/here', tag: 'house', who: 'anybody', scope: 'read' },
+    summary: 'Where others on the network find the house; told to its own machine alone.',
+    answer: here,
+  }),
+  becomeHost: route({
+    ...{ ...host, who: 'account', path: '/api/host', body: becomeHost, answer: whoAmI },
+    summary: 'Makes me host by the link that was printed when the house was started.',
+    codes: ['bad-link', 'bad-token'],
+  }),
+  removeLine: route({
+    ...{ ...host, path: '/api/host/tables/:id/lines/:n/remove', answer: done('removed') },
+    ...{ summary: 'Takes a line of chat away.', codes: ['stale'] },
+  }),
+  removeTable: route({
+    ...{ ...host, path: '/api/host/tables/:id/remove', answer: done('removed') },
+    summary: 'Takes a table away: nobody can open it any more.',
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import { ACCOUNT_ROUTES } from './account.ts';
+import { HOUSE_ROUTES } from './house.ts';
+import { PEOPLE_ROUTES } from './people.ts';
+import type { Route } from './route.ts';
+import { TABLE_ROUTES } from './tables.ts';
+import { TOKEN_ROUTES } from './tokens.ts';
+
+export * from './route.ts';
+
+/** Every route of the house by name. */
+export const ROUTES = {
+  ...HOUSE_ROUTES,
+  ...TABLE_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...TOKEN_ROUTES,
+} as const satisfies { readonly [name: string]: Route };
