@@ -44,6 +44,11 @@ const CONFLICTS: readonly Code[] = [
   'too-many',
 ];
 
+/** The HTTP status that fits a code. */
+export function statusOf(code: Code): number {
+  return STATUS[code] ?? (CONFLICTS.includes(code) ? 409 : 400);
+}
+
 /** Something asked for that was not done; nothing changed. The message is a sentence for people. */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -67,7 +72,7 @@ export class Failure extends Error {
 
   /** The HTTP status that fits. */
   get status(): number {
-    return STATUS[this.code] ?? (CONFLICTS.includes(this.code) ? 409 : 400);
+    return statusOf(this.code);
   }
 
   /** As it travels. */

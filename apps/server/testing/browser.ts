@@ -22,6 +22,8 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   /** The `Set-Cookie` headers of the last answer. */
   given: readonly string[] = [];
+  /** A token that it shows besides its cookies, as a program would. */
+  bearer: string | null = null;
 
   constructor(port: number) {
     this.port = port;
@@ -39,6 +41,7 @@ export class Browser {
       'Sec-Fetch-Site': 'same-origin',
       'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       ...(cookie ? { Cookie: cookie } : {}),
+      ...(this.bearer === null ? {} : { Authorization: `Bearer ${this.bearer}` }),
     };
   }
 

@@ -8,7 +8,7 @@ const B = 'bbbbbbbbbbbb';
 const STANDING = { phase: 'waiting', botDue: false, deadline: null } as const;
 
 function person(id: string, name: string, key: string | null = null) {
-  const nothing = { role: null, email: null, email_key: null, erased: null };
+  const nothing = { role: null, owner: null, email: null, email_key: null, erased: null };
   return { id, name, name_key: key, created: 1_700_000_000_123, ...nothing };
 }
 

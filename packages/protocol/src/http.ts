@@ -1,6 +1,7 @@
-import { CARETAKER, type ViewAt } from '@nabu/table';
+import type { Viewer } from '@nabu/kernel';
+import { CARETAKER, type TableInfo, type ViewAt } from '@nabu/table';
 import * as z from 'zod';
-import { event, gameInfo, tableInfo } from './table.ts';
+import { event, gameInfo, tableFields, tableInfo } from './table.ts';
 import * as w from './words.ts';
 
 /** A seat of a new table: the maker's own, one to be joined, or a bot's. */
@@ -48,10 +49,10 @@ export const seated = z.object({
 });
 
 /** `GET /api/tables/:id`: the table without its board, and which seat is the asker's. */
-export const tableHere = z.intersection(
-  tableInfo,
-  z.object({ you: z.union([w.seat, z.literal('spectator')]) }),
-);
+export const tableHere: z.ZodType<TableHere> = z.object({
+  ...tableFields,
+  you: z.union([w.seat, z.literal('spectator')]),
+});
 
 /** `GET /api/tables`: public tables that wait for players, newest first, then some that can be watched. */
 export const tableList = z.object({ open: z.array(tableInfo), playing: z.array(tableInfo) });
@@ -98,7 +99,8 @@ export type JoinTable = z.input<typeof joinTable>;
 export type NewTableRead = z.output<typeof newTable>;
 export type JoinTableRead = z.output<typeof joinTable>;
 export type Seated = z.infer<typeof seated>;
-export type TableHere = z.infer<typeof tableHere>;
+/** A table as `tableHere` tells it. */
+export type TableHere = TableInfo & { readonly you: Viewer };
 export type TableList = z.infer<typeof tableList>;
 export type GameList = z.infer<typeof gameList>;
 export type Health = z.infer<typeof health>;

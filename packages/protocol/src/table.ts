@@ -15,7 +15,8 @@ export const seatInfo: z.ZodType<SeatInfo> = z.object({
   awaited: z.boolean(),
 });
 
-export const tableInfo: z.ZodType<TableInfo> = z.object({
+/** What a table is, field by field. */
+export const tableFields = {
   id: w.tableId,
   game: z.string(),
   rules: z.int(),
@@ -34,7 +35,8 @@ export const tableInfo: z.ZodType<TableInfo> = z.object({
   created: z.number(),
   before: w.tableId.nullable(),
   after: w.tableId.nullable(),
-});
+};
+export const tableInfo: z.ZodType<TableInfo> = z.object(tableFields);
 
 /** One game the house can play. */
 export const gameInfo = z.object({

@@ -19,6 +19,7 @@ import { newId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
 import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
+import { addDocumentRoutes } from './documents.ts';
 import { addFinishedRoutes } from './finished.ts';
 import { safeHeaders } from './headers.ts';
 import { addHealthRoutes, type HealthParts } from './health.ts';
@@ -108,6 +109,7 @@ export function createApp(parts: HttpParts): App {
   addFinishedRoutes(app, parts);
   addRatingRoutes(app, parts);
   addTokenRoutes(app, parts);
+  addDocumentRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
   app.notFound(() => failed(new Failure('unknown-page', 'There is nothing at this address.')));
   app.onError((error, c) => {

@@ -134,7 +134,7 @@ export class Sessions {
 
   #tell(news: SessionNews): void {
     this.#hear(news);
-    if (news.hashes.length > 0) this.#wire.tell(TOPIC, news);
+    if (news.hashes.length + news.ended.length > 0) this.#wire.tell(TOPIC, news);
   }
 
   #hear({ hashes, ended }: SessionNews): void {

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { becomeHost } from '../account.ts';
 import { health, here } from '../http.ts';
 import { whoAmI } from '../people.ts';
@@ -25,6 +26,16 @@ export const HOUSE_ROUTES = {
     ...{ method: 'get', path: '/api/here', tag: 'house', who: 'anybody', scope: 'read' },
     summary: 'Where others on the network find the house; told to its own machine alone.',
     answer: here,
+  }),
+  openApi: route({
+    ...{ method: 'get', path: '/api/openapi.json', tag: 'house', who: 'anybody', scope: 'read' },
+    summary: 'This document: every request as OpenAPI 3.1.',
+    ...{ answer: z.looseObject({ openapi: z.string() }), etag: true },
+  }),
+  asyncApi: route({
+    ...{ method: 'get', path: '/api/asyncapi.json', tag: 'house', who: 'anybody', scope: 'read' },
+    summary: 'Every message of the socket as AsyncAPI 3.',
+    ...{ answer: z.looseObject({ asyncapi: z.string() }), etag: true },
   }),
   becomeHost: route({
     ...{ ...host, who: 'account', path: '/api/host', body: becomeHost, answer: whoAmI },

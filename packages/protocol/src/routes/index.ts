@@ -5,6 +5,8 @@ import type { Route } from './route.ts';
 import { TABLE_ROUTES } from './tables.ts';
 import { TOKEN_ROUTES } from './tokens.ts';
 
+export { asyncApi } from './asyncapi.ts';
+export { documentPath, type Json, openApi } from './openapi.ts';
 export * from './route.ts';
 
 /** Every route of the house by name. */

@@ -30,7 +30,7 @@ export interface Route {
   readonly answer?: z.ZodType;
   readonly type?: string;
   /** The status of the answer, 200 unless it says otherwise. */
-  readonly status?: 201 | 202;
+  readonly status?: 200 | 201 | 202;
   /** The answer changes seldom: it has an `ETag`, and whoever shows that is told when nothing has changed. */
   readonly etag?: true;
   /** What it refuses besides what follows from the rest. */
@@ -48,13 +48,13 @@ export interface Asked<R extends Route> {
   readonly query: R extends { readonly query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 }
 
-/** Every code with which a route may refuse. */
+/** Every code with which a route may refuse, besides that the house is going down or something broke in it. */
 export function codesOf(spec: Route): readonly Code[] {
-  const codes: Code[] = ['too-fast', 'server-error', ...(spec.codes ?? [])];
+  const codes: Code[] = ['too-fast', ...(spec.codes ?? [])];
   if (spec.method === 'post') codes.push('bad-type', 'foreign-page', 'too-large');
   if (spec.body || spec.query) codes.push('bad-message');
   if (spec.path.includes('/tables/:id')) codes.push('unknown-table');
-  if (spec.who !== 'anybody') codes.push('not-signed-in');
+  if (spec.who !== 'anybody') codes.push('not-signed-in', 'no-scope');
   if (spec.who === 'proved') codes.push('prove-yourself');
   if (spec.who === 'proved' || spec.who === 'account') codes.push('no-account');
   if (spec.who === 'host') codes.push('not-host');

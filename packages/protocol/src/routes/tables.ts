@@ -65,6 +65,5 @@ export const TABLE_ROUTES = {
     summary:
       'Searches in finished games, page by page: `next` of an answer is `after` of the next.',
     ...{ query: finishedWish, answer: finishedPage, etag: true },
-    codes: ['not-signed-in', 'bad-name'],
   }),
 } as const;
