@@ -26,6 +26,8 @@ const member: Make = async ({ account }) => ({ as: await account() });
 /** A request to every route that must succeed: a route without one does not compile. */
 export const CALLS: { readonly [name in Name]: Make } = {
   health: anybody,
+  live: anybody,
+  ready: anybody,
   here: anybody,
   openApi: anybody,
   asyncApi: anybody,
@@ -75,6 +77,10 @@ export const CALLS: { readonly [name in Name]: Make } = {
   ratings: async ({ account }) => {
     const as = await account();
     return { as, params: { name: (await as.me())?.name ?? '' }, query: LADDER };
+  },
+  players: async ({ guest }) => {
+    const as = await guest();
+    return { as, params: { id: (await as.create()).table.id } };
   },
   leaders: ({ browser }) => ({ as: browser(), query: LADDER }),
   account: member,
