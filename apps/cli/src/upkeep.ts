@@ -24,8 +24,12 @@ export function upkeep(
     const value = args.text(name);
     return value === null ? [] : [`--${name}`, value];
   });
-  const words = [fileURLToPath(UPKEEP), ...task, ...given];
-  const child = spawn(process.execPath, words, { stdio: 'inherit' });
+  return runUpkeep([...task, ...given]);
+}
+
+/** Runs the program; gives its exit code. */
+export function runUpkeep(words: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [fileURLToPath(UPKEEP), ...words], { stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readDatabase } from './config.ts';
 import type { StorePlace } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
+import { exportArchive, importArchive } from './upkeep/archive.ts';
+import { examine } from './upkeep/doctor.ts';
 import { backUpHouse, moveHouse, restoreHouse } from './upkeep/house.ts';
 import { progressOn } from './upkeep/progress.ts';
 import { checkRatings, recomputeRatings } from './upkeep/ratings.ts';
@@ -25,6 +27,10 @@ const TASKS: { readonly [name: string]: (call: Call) => Promise<boolean> } = {
     done(backUpHouse(place, needed(words[0], 'the name of a new file'), telling())),
   'house restore': ({ place, words }) =>
     done(restoreHouse(needed(words[0], 'the file of a backup'), place, telling())),
+  'archive export': ({ place, words }) =>
+    done(exportArchive(place, needed(words[0], 'the name of a new file'), telling())),
+  'archive import': ({ place, words }) =>
+    importArchive(place, needed(words[0], 'the file of an archive'), telling()),
 };
 
 try {
@@ -36,6 +42,7 @@ try {
 }
 
 async function run(argv: readonly string[]): Promise<number> {
+  if (argv[0] === 'doctor') return examineHouse(argv.slice(1));
   const { positionals, values } = parseArgs({
     ...{ args: [...argv], allowPositionals: true },
     options: {
@@ -50,6 +57,17 @@ async function run(argv: readonly string[]): Promise<number> {
     throw new ConfigError(`There is no "${name}"; there is ${Object.keys(TASKS).join(', ')}.`);
   const place = { data: values.data, database: readDatabase(values['database-url']) };
   return (await TASKS[name]({ place, words, to: values.to })) ? 0 : 1;
+}
+
+const MARKS = { ok: '  ok   ', note: '  note ', wrong: 'WRONG  ' } as const;
+
+/** Says what is right and what is wrong with an installation. */
+async function examineHouse(argv: readonly string[]): Promise<number> {
+  const findings = await examine(argv, process.env);
+  for (const { state, sentence } of findings) say(`${MARKS[state]}${sentence}`);
+  const faults = findings.filter(({ state }) => state === 'wrong').length;
+  say(faults === 0 ? 'Nothing is wrong.' : `Wrong: ${faults}.`);
+  return faults === 0 ? 0 : 1;
 }
 
 function needed(value: string | undefined, what: string): string {

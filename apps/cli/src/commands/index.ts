@@ -1,7 +1,9 @@
+import { archive } from './archive.ts';
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { calibrate } from './calibrate.ts';
 import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
 import { env } from './env.ts';
 import { house } from './house.ts';
 import { perft } from './perft.ts';
@@ -26,6 +28,8 @@ export const COMMANDS = {
   calibrate,
   ratings,
   house,
+  archive,
+  doctor,
   worker,
   bench,
 } as const satisfies {

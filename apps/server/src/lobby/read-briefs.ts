@@ -1,4 +1,5 @@
 import { type Admits, type Deed, LANGUAGES, readAdmits, readDeed, VISIBILITIES } from '@nabu/table';
+import { sql } from 'kysely';
 import type { Relations } from '../store/relations.ts';
 import { KIND_NUMBERS } from '../store/schema.ts';
 import type { Brief, BriefSeat } from './brief.ts';
@@ -15,7 +16,8 @@ export async function readPublic({ db }: Relations, since: number): Promise<read
   const keys = await db
     .selectFrom('tables')
     .select('key')
-    .where('visibility', '=', 'public')
+    // Written out: SQLite finds its index of public tables by this text alone.
+    .where(sql<boolean>`visibility = 'public'`)
     .where('phase', 'in', ['waiting', 'playing'])
     .where('changed', '>=', since)
     .where('removed', 'is', null)

@@ -60,7 +60,7 @@ export class Connections {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#readers.end(), this.#writers.end()]);
+    await awake(Promise.all([this.#readers.end(), this.#writers.end()]));
   }
 
   #pool(url: string, max: number): pg.Pool {
@@ -151,4 +151,14 @@ export class Connections {
 /** How values are read: numbers as numbers. */
 export function numberParser(oid: number, format?: 'text' | 'binary') {
   return NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format);
+}
+
+/** Idle connections keep no process from leaving, not even one that waits for them to be closed: this does. */
+export async function awake<T>(work: Promise<T>): Promise<T> {
+  const timer = setInterval(() => undefined, 60_000);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { awake } from './connections.ts';
 import { unusable } from './explain.ts';
 import { LOCKS } from './migrate.ts';
 
@@ -37,7 +38,7 @@ export async function occupy(url: string, place: string): Promise<Occupancy> {
   return {
     async end() {
       ended = true;
-      await client.end().catch(() => undefined);
+      await awake(client.end().catch(() => undefined));
     },
   };
 }
