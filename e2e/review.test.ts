@@ -51,4 +51,11 @@ test('a finished game is reviewed without a network, kept with it, and leads to 
   await panel.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Expected points' });
   await panel.getByRole('img', { name: /^Expected points/ }).click({ position: { x: 120, y: 60 } });
   await page.locator('.table-past').waitFor();
+  await page.getByRole('button', { name: 'Try it from here' }).click();
+  const table = page.locator('.table[data-over="false"]');
+  await table.getByText('Trial').waitFor();
+  const ply = Number(await table.getAttribute('data-ply'));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.locator(`.table[data-ply="${ply - 1}"]`).waitFor();
+  await keep(page, 'trial-desktop-dawn');
 });

@@ -32,6 +32,8 @@ export class Reviewing {
   readonly #session: TableSession;
   readonly #game: AnyGame;
   #conductor: Conductor | null = null;
+  /** How much had happened when the review was begun. */
+  #deeds = 0;
 
   constructor(session: TableSession, game: AnyGame) {
     this.#session = session;
@@ -40,14 +42,17 @@ export class Reviewing {
 
   /** Shows the review that is kept, or makes one; asked again while it is made, nothing changes. */
   async begin(): Promise<void> {
-    if (this.store.getState().phase !== 'none') return;
-    this.store.setState({ phase: 'working' });
+    const deeds = this.#session.store.getState().now?.n ?? 0;
+    if (this.store.getState().phase !== 'none' && this.#deeds === deeds) return;
+    // Of a trial other moves may have been made since.
+    this.stop();
+    this.#deeds = deeds;
+    this.store.setState({ ...NOTHING, phase: 'working' });
     const record = await this.#session.record().catch(() => null);
     const film = record === null ? null : this.#filmOf(record);
     if (record === null || film === null) return this.store.setState({ phase: 'failed' });
     const kept = keptReview(this.#session.id);
-    // A review of other moves is none of this match.
-    if (kept && kept.outlook.at(-1)?.ply === film.match.ply)
+    if (kept && isOf(kept, film))
       this.store.setState({ phase: 'done', film, review: kept, progress: 1 });
     else this.#make(film, record);
   }
@@ -94,4 +99,13 @@ export class Reviewing {
 /** One core is left to the page. */
 export function workersFor(cores: number | undefined): number {
   return Math.max(1, Math.min(MOST_WORKERS, (cores ?? 2) - 1));
+}
+
+/** Whether a review is of this match: one of other moves is not. */
+function isOf({ outlook, decisions }: Review, { match }: Film): boolean {
+  const { written } = match;
+  return (
+    outlook.at(-1)?.ply === match.ply &&
+    decisions.every(({ ply, made }) => written[ply]?.move === made)
+  );
 }

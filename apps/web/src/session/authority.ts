@@ -15,6 +15,7 @@ import {
   botQuestion,
   type Command,
   type Deed,
+  type DeedRow,
   decide,
   due,
   dueBots,
@@ -47,10 +48,12 @@ const SHORT_GAP = 2_000;
 
 /** The authority over one table on this device: the table itself, and whose eyes look at the screen. */
 export class Authority {
-  readonly #table: Table;
-  readonly #match: AnyMatch;
+  #table: Table;
+  #match: AnyMatch;
   readonly #clock: () => number;
   #save: Save;
+  /** Moves of a trial that were taken back, the last one last. */
+  #takenBack: DeedRow[] = [];
   /** A rematch that the page has not been told of. */
   #next: Save | null = null;
   #viewer: Viewer = 'spectator';
@@ -99,6 +102,7 @@ export class Authority {
 
   play(seat: Seat, move: string, ply: number): void {
     this.#obey(seat, { type: 'play', move, ply });
+    this.#takenBack = [];
   }
 
   /** Makes a bot's move and keeps what it thought; another bot than the one who sits there is named in the log. */
@@ -112,6 +116,7 @@ export class Authority {
   ask(wish: Wish): void {
     const seat = typeof this.#viewer === 'number' ? this.#viewer : this.#humans()[0];
     if (seat === undefined) throw new Refusal('not-your-turn', 'Nobody plays at this screen.');
+    if (this.#save.trial && this.#goBack(wish)) return;
     switch (wish.type) {
       case 'undo':
       case 'redo':
@@ -132,6 +137,43 @@ export class Authority {
     const { facts, deeds } = rematchOf(this.#table, fresh);
     this.#next = saveOf(facts, deeds);
     this.#carryOut([{ kind: 'rematch', at: this.#clock(), table: facts.id }]);
+  }
+
+  /** In a trial: takes back any move, to the turn's beginning, or makes one again; false for any other wish. */
+  #goBack({ type }: Wish): boolean {
+    if (type === 'redo') return this.#makeAgain();
+    if (type !== 'undo' && type !== 'restart') return false;
+    const last = this.#match.made.at(-1);
+    const start = type === 'undo' || !last ? this.#match.ply - 1 : this.#match.turnStart(last.seat);
+    const made = this.#save.deeds.filter(isMade);
+    this.#takenBack.push(...made.slice(Math.max(0, start)).reverse());
+    const before = this.#save.deeds.filter((row) => readDeed(row).kind !== 'ended' && !isMade(row));
+    this.#table = rebuild(
+      this.#save.facts,
+      [...before, ...made.slice(0, Math.max(0, start))].map(readDeed),
+      { [this.game.id]: this.game },
+      this.#clock(),
+    );
+    this.#match = startedMatch(this.#table);
+    for (const seat of this.#humans()) setPresence(this.#table, seat, true, this.#clock());
+    this.#toldViewer = null;
+    this.#carryOut([]);
+    return true;
+  }
+
+  #makeAgain(): boolean {
+    const row = this.#takenBack.pop();
+    const deed = row && readDeed(row);
+    if (deed?.kind === 'played')
+      this.#obey(deed.seat, { type: 'play', move: deed.move, ply: this.#match.ply });
+    return true;
+  }
+
+  /** How the table stands; of a trial every move can be taken back. */
+  #now(): Standing['now'] {
+    const now = standing(this.#table, this.#viewer);
+    if (!this.#save.trial) return now;
+    return { ...now, canUndo: this.#match.ply > 0, canRedo: this.#takenBack.length > 0 };
   }
 
   /** The person the device was passed to has it now. */
@@ -179,7 +221,7 @@ export class Authority {
       // Whoever sits at this screen knows that they sat down.
       entries: entriesFor(this.#table, this.#viewer, since).filter(({ kind }) => kind !== 'joined'),
       anew,
-      now: standing(this.#table, this.#viewer),
+      now: this.#now(),
       curtain: this.#curtain,
       save: this.#save,
       next,
@@ -195,7 +237,8 @@ export class Authority {
   #carryOut(deeds: readonly Deed[]): void {
     for (const deed of deeds) apply(this.#table, deed);
     const { facts, deeds: all } = this.#table;
-    this.#save = saveOf(facts, all);
+    const { trial } = this.#save;
+    this.#save = { ...saveOf(facts, all), ...(trial && { trial }) };
     this.#turnEyes();
   }
 
@@ -209,8 +252,9 @@ export class Authority {
     this.#curtain = null;
     const [next] = waiting;
     const secret =
-      this.#openly(next) !== this.#openly('spectator') ||
-      this.#openly(last) !== this.#openly('spectator');
+      !this.#save.trial &&
+      (this.#openly(next) !== this.#openly('spectator') ||
+        this.#openly(last) !== this.#openly('spectator'));
     if (secret) {
       this.#curtain = next;
       this.#viewer = 'spectator';
@@ -236,4 +280,8 @@ export class Authority {
   #seed(): string {
     return `${this.#save.id} ${this.#match.ply}`;
   }
+}
+
+function isMade(row: DeedRow): boolean {
+  return readDeed(row).kind === 'played';
 }

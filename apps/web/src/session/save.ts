@@ -28,6 +28,8 @@ export interface Save {
   readonly deeds: readonly DeedRow[];
   readonly over: boolean;
   readonly updated: number;
+  /** One person tries out all sides from a moment of a finished game: nothing is secret, everything can be taken back. */
+  readonly trial?: true;
 }
 
 /** A match as it was kept before tables had deeds: only the moves that counted in the end. */

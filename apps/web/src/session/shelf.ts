@@ -8,8 +8,8 @@ export interface Shelved {
   readonly over: boolean;
   /** The name its owner gave it. */
   readonly title?: string;
-  /** How a copy came here that was not played on this device. */
-  readonly from?: 'online' | 'imported';
+  /** How a copy came here that was not played on this device, or that it is a trial from a moment of another game. */
+  readonly from?: 'online' | 'imported' | 'trial';
 }
 
 /** The proof that a seat of an online table is ours. */

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { faceOf, SeatMark } from '../art/seat-mark.tsx';
 import { useTable } from './context.ts';
 
@@ -42,7 +42,7 @@ export function LinePlot(props: LinePlotProps) {
   const turns = series[0].length;
   const { x, y, ticks } = scalesOf(props, turns);
   const shown = pointed ?? current ?? turns - 1;
-  const turnAt = (event: PointerEvent<SVGSVGElement>) => {
+  const turnAt = (event: MouseEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * WIDTH;
     const turn = Math.round(((at - LEFT) / (WIDTH - LEFT - RIGHT)) * (turns - 1));
@@ -58,7 +58,7 @@ export function LinePlot(props: LinePlotProps) {
         aria-label={label}
         onPointerMove={(event) => setPointed(turnAt(event))}
         onPointerLeave={() => setPointed(null)}
-        onClick={() => onPick(shown)}
+        onClick={(event) => onPick(turnAt(event))}
       >
         {ticks.map((value) => (
           <g key={value}>

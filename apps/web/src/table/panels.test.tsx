@@ -10,6 +10,8 @@ import {
   sitDown,
 } from '../../testing/table.tsx';
 import { babelKit } from '../boards/babel/index.ts';
+import { loadSave } from '../session/save.ts';
+import { shelved } from '../session/shelf.ts';
 import { plyIn } from './moment.ts';
 
 const ALONE = { game: 'babel', seats: [guest('Ana'), bot('random')], slow: true };
@@ -125,6 +127,16 @@ describe('a moment of a game', () => {
     await waitFor(() => expect(hand()).not.toBe(own));
     await at.user.selectOptions(eyes, 'Me');
     await waitFor(() => expect(hand()).toBe(own));
+  });
+
+  test('can be played on from, on a copy', async () => {
+    const at = await sitDown({ ...ALONE, moves: 1000 });
+    await at.press('Replay', at.tray);
+    await at.press('Try it from here');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/here\/[0-9a-f]{12}$/));
+    const id = location.pathname.slice('/here/'.length);
+    expect(loadSave(id)).toMatchObject({ trial: true, over: false });
+    expect(shelved()[0]).toMatchObject({ id, from: 'trial' });
   });
 
   test('is seen with one’s own eyes only while the game goes on', async () => {

@@ -6,6 +6,7 @@ import { useWords } from '../i18n/language.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useUnread } from './chat-news.ts';
 import { useTable, useUi } from './context.ts';
+import { isTrial } from './try-out.tsx';
 
 /** What is going on, in a few words; urgent when the person at the screen must decide. */
 export function useStatus(): { readonly text: string; readonly urgent: boolean } {
@@ -79,6 +80,11 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
         {table.rated && (
           <span className="badge" title={words.table.ratedNote}>
             {words.table.rated}
+          </span>
+        )}
+        {isTrial(session.id) && (
+          <span className="badge" title={words.trial.hint}>
+            {words.trial.badge}
           </span>
         )}
         {watching && <span className="top-watch">{words.table.watching}</span>}

@@ -9,6 +9,7 @@ import { HintButton } from './hint.tsx';
 import { useHasNews, useRecap } from './recap.ts';
 import { Replay, ReplayTold } from './replay.tsx';
 import { useStatus } from './top.tsx';
+import { TryOut } from './try-out.tsx';
 import { useRefusal } from './use-context.ts';
 
 /** The way to ask for undo, redo and starting over; a refusal is said aloud. */
@@ -43,7 +44,8 @@ export function BottomTray() {
           {urgent && <span className="tray-turn">{words.table.yourTurn}</span>}
           <span>{text}</span> {replaying && <ReplayTold />}
         </p>
-        {you !== 'spectator' && !replaying && !frame.now.result && <Back />}
+        {replaying && <TryOut />}
+        {you !== 'spectator' && !replaying && (!frame.now.result || frame.now.canUndo) && <Back />}
         {you !== 'spectator' && !replaying && !frame.now.result && <HintButton />}
         {!replaying && frame.now.ply > 0 && <Recap />}
         {frame.now.result && !replaying && session.home !== 'lesson' && (

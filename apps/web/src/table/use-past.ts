@@ -56,16 +56,20 @@ export function usePast(
   return ply === null ? null : past;
 }
 
-/** The match of a finished game, read from its record once. */
-const MATCHES = new WeakMap<TableSession, Promise<AnyMatch>>();
+const MATCHES = new WeakMap<
+  TableSession,
+  { readonly deeds: number; readonly match: Promise<AnyMatch> }
+>();
 
-function matchOf(session: TableSession, game: AnyGame): Promise<AnyMatch> {
+/** The match of a finished game, read from its record once; again only when something happened since. */
+export function matchOf(session: TableSession, game: AnyGame): Promise<AnyMatch> {
+  const deeds = session.store.getState().now?.n ?? 0;
   const known = MATCHES.get(session);
-  if (known) return known;
-  const read = session.record().then((record) => replayRecord({ [rulesKey(game)]: game }, record));
-  MATCHES.set(session, read);
-  read.catch(() => MATCHES.delete(session));
-  return read;
+  if (known?.deeds === deeds) return known.match;
+  const match = session.record().then((record) => replayRecord({ [rulesKey(game)]: game }, record));
+  MATCHES.set(session, { deeds, match });
+  match.catch(() => MATCHES.delete(session));
+  return match;
 }
 
 /** A moment as it was seen: by oneself, or, once the game is over and nothing is secret, by anybody. */

@@ -15,6 +15,7 @@ import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
 import { timeEn } from './time.en.ts';
 import { tokensEn } from './tokens.en.ts';
+import { trialEn } from './trial.en.ts';
 import { troubleEn } from './trouble.en.ts';
 
 const { plural } = english;
@@ -241,6 +242,7 @@ export const en = {
   },
   end: endEn,
   review: reviewEn,
+  trial: trialEn,
   ends: endsEn,
   time: timeEn,
   shelf: shelfEn,

@@ -16,6 +16,7 @@ import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
 import { timeEs } from './time.es.ts';
 import { tokensEs } from './tokens.es.ts';
+import { trialEs } from './trial.es.ts';
 import { troubleEs } from './trouble.es.ts';
 
 const { plural } = spanish;
@@ -243,6 +244,7 @@ export const es: Words = {
   },
   end: endEs,
   review: reviewEs,
+  trial: trialEs,
   ends: endsEs,
   time: timeEs,
   shelf: shelfEs,

@@ -17,6 +17,7 @@ export const shelfEn = {
   running: 'not finished',
   online: 'played online',
   imported: 'imported',
+  trial: 'tried out',
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   name: 'Name of the game',

@@ -18,6 +18,7 @@ export const shelfEs: typeof shelfEn = {
   running: 'sin terminar',
   online: 'jugada en línea',
   imported: 'importada',
+  trial: 'de prueba',
   rename: 'Cambiar el nombre',
   renameOf: (name) => `Cambiar el nombre de ${name}`,
   name: 'Nombre de la partida',
