@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
-import { folder, openHouse } from '../../testing/rig.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { folder, openHouse, storeIn } from '../../testing/rig.ts';
 import { People } from './people.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -19,7 +18,7 @@ test('a guest who never sat down and has no session any more is forgotten, nobod
   expect(await gone.me()).toBeNull();
   await house.close();
 
-  const { relations, close } = await openSqlite(data);
+  const { relations, close } = await storeIn(data);
   onTestFinished(() => close());
   const left = async (now: number) => {
     await new People({ relations, clock: () => now }).sweep();

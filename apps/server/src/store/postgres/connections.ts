@@ -20,6 +20,8 @@ const READERS = 8;
 const WRITERS = 4;
 /** A server that says nothing is given up so long after it should have stopped by itself. */
 const SILENT_MS = 2_000;
+/** After so long an old connection that answers says that it is back, too. */
+const STEADY_MS = 2_000;
 const FIRST_WAIT_MS = 25;
 const LONGEST_WAIT_MS = 500;
 /** PostgreSQL's numbers for `bigint` and `numeric`, which would be texts otherwise: no count and no time comes near 2^53. */
@@ -34,21 +36,33 @@ export type Work<T> = (client: pg.PoolClient, unsure: boolean) => Promise<T>;
  */
 export class Connections {
   readonly place: string;
+  readonly #url: string;
   readonly #means: typeof PRESETS & PostgresMeans;
   readonly #readers: pg.Pool;
   readonly #writers: pg.Pool;
+  /** Whoever opens it is told what is wrong; only later it can go away. */
+  #opened = false;
   #away: number | null = null;
+  /** How often it came back, and how often it had when each connection was made. */
+  #returns = 0;
+  readonly #made = new WeakMap<pg.ClientBase, number>();
 
   constructor(url: string, means: PostgresMeans) {
     this.place = placeOf(url);
+    this.#url = url;
     this.#means = { ...PRESETS, ...means };
     this.#readers = this.#pool(url, READERS);
     this.#writers = this.#pool(url, WRITERS);
   }
 
-  /** Does the first work; any error but a database that is still starting is thrown as it is. */
-  async open<T>(work: Work<T>): Promise<T> {
-    return this.#tryUntil(this.#writers, work, this.#means.openingMs);
+  /**
+   * Does the first work, for which it may take as long as it needs, on a connection of its own. Any
+   * error but a database that is still starting is thrown as it is.
+   */
+  async open<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const done = await this.#tryUntil(() => this.#first(work), this.#means.openingMs);
+    this.#opened = true;
+    return done;
   }
 
   async read<T>(work: Work<T>): Promise<T> {
@@ -74,24 +88,44 @@ export class Connections {
       types: { getTypeParser: numberParser },
     });
     // A connection that nobody uses was lost: the next one who needs it gets another.
-    pool.on('error', (error) => this.#lost(error));
+    pool.on('error', (error, client) => this.#lost(error, client));
+    pool.on('connect', (client) => {
+      this.#made.set(client, this.#returns + (this.#away === null ? 0 : 1));
+    });
     return pool;
   }
 
   async #explained<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
     try {
-      return await this.#tryUntil(pool, work, this.#means.patienceMs);
+      return await this.#tryUntil((state) => this.#once(pool, work, state), this.#means.patienceMs);
     } catch (error) {
       throw explainUse(error, this.place);
     }
   }
 
-  async #tryUntil<T>(pool: pg.Pool, work: Work<T>, patienceMs: number): Promise<T> {
+  async #first<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({
+      ...{ connectionString: this.#url, application_name: 'nabu', connectionTimeoutMillis: 5_000 },
+      types: { getTypeParser: numberParser },
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await work(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async #tryUntil<T>(
+    attempt: (state: { unsure: boolean }) => Promise<T>,
+    patienceMs: number,
+  ): Promise<T> {
     const until = performance.now() + patienceMs;
     const state = { unsure: false };
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
-        return await this.#once(pool, work, state);
+        return await attempt(state);
       } catch (error) {
         const lost = isLost(error);
         if (!lost && !isRepeatable(error)) throw error;
@@ -117,13 +151,13 @@ export class Connections {
     let broken = false;
     try {
       const done = await work(client, state.unsure);
-      this.#found();
+      this.#found(client);
       return done;
     } catch (error) {
       broken = isLost(error);
       if (broken) {
         state.unsure = true;
-        this.#lost(error);
+        this.#lost(error, client);
       }
       throw error;
     } finally {
@@ -132,18 +166,24 @@ export class Connections {
     }
   }
 
-  #lost(error: unknown): void {
-    if (this.#away !== null || !isLost(error)) return;
+  #lost(error: unknown, client?: pg.ClientBase): void {
+    if (!this.#opened || this.#away !== null || !isLost(error)) return;
+    // A connection from before it went away the last time is found broken late: that was told.
+    if (client && (this.#made.get(client) ?? 0) < this.#returns) return;
     this.#away = performance.now();
     this.#means.note?.(
       `${this.place} is away (${codeOf(error)}): what has to be written waits for it, and nothing that was told is lost.`,
     );
   }
 
-  #found(): void {
+  #found(client: pg.ClientBase): void {
     if (this.#away === null) return;
-    const seconds = Math.ceil((performance.now() - this.#away) / 1000);
+    const ms = performance.now() - this.#away;
+    // Of a server that was killed some connections answer for a moment yet: only a new one says that it is back.
+    if ((this.#made.get(client) ?? 0) <= this.#returns && ms < STEADY_MS) return;
+    const seconds = Math.ceil(ms / 1000);
     this.#away = null;
+    this.#returns++;
     this.#means.note?.(`${this.place} is back after ${seconds} s.`);
   }
 }

@@ -107,7 +107,7 @@ describe('PostgreSQL that is killed and started again', () => {
   test('and one that falls silent is given up: what it does when it wakes up is not done twice', async () => {
     const server = await ownPostgres();
     const url = await newDatabase(server.url);
-    const store = await opened(url, { statementMs: 100 });
+    const store = await opened(url, { statementMs: 1000 });
     await store.create(table(A), [], PLAYING, null);
     const sleepers = await withClient(url, async (client) => {
       const { rows } = await client.query(
@@ -188,7 +188,7 @@ describe('what the database does not take', () => {
   });
 
   test('a statement that takes too long is stopped and said so', async () => {
-    const store = await opened(await newDatabase(), { statementMs: 50 });
+    const store = await opened(await newDatabase(), { statementMs: 300 });
     const slow = sql`SELECT pg_sleep(30)`.execute(store.relations.db);
     await expect(slow).rejects.toThrow(/took too long and was stopped/);
   });

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { POSTGRES } from '../dialect.ts';
 import { relationsOver } from '../relations.ts';
 import { UNFINISHED, unfinishedAt } from '../schema.ts';
@@ -18,8 +18,10 @@ import { Writers } from './writers.ts';
 export async function openPostgres(url: string, means: PostgresMeans = {}): Promise<Store> {
   const connections = new Connections(url, means);
   try {
-    await connections.open((client) => migrate(client, connections.place));
-    await connections.open((client) => whole(client, connections.place));
+    await connections.open(async (client) => {
+      await migrate(client, connections.place);
+      await whole(client, connections.place);
+    });
     const occupancy = await occupy(url, connections.place);
     return storeOver(connections, occupancy);
   } catch (error) {
@@ -28,7 +30,7 @@ export async function openPostgres(url: string, means: PostgresMeans = {}): Prom
   }
 }
 
-async function whole(client: PoolClient, place: string): Promise<void> {
+async function whole(client: ClientBase, place: string): Promise<void> {
   const asked = 'SELECT 1 FROM house_settings WHERE name = $1';
   if ((await client.query(asked, [UNFINISHED])).rows.length > 0)
     throw unusable(unfinishedAt(place));
