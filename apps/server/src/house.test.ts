@@ -169,19 +169,6 @@ describe('what changes a table besides moves', () => {
     expect(await ada.play('done')).toMatchObject({ code: 'over' });
   });
 
-  test('chat reaches everyone at the table, and only seats may speak', async () => {
-    const house = await openHouse();
-    const { id, ada, bel } = await house.twoPlayers();
-    const watcher = await Client.open(house.port, id);
-    await ada.ask({ type: 'chat', text: '  good   luck ' });
-    for (const each of [bel, watcher])
-      expect((await each.next('entry')).entry).toMatchObject({ kind: 'said', text: 'good luck' });
-    expect(await watcher.ask({ type: 'chat', text: 'hi' })).toMatchObject({ code: 'not-seated' });
-    expect(await ada.ask({ type: 'chat', text: 'x'.repeat(301) })).toMatchObject({
-      code: 'bad-message',
-    });
-  });
-
   test('a rematch swaps the seats and opens to the same tokens', async () => {
     const house = await openHouse();
     const { ada, bel, tokens } = await house.twoPlayers();

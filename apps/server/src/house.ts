@@ -18,7 +18,7 @@ import type { Interfaces } from './http/here.ts';
 import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { HouseLobby } from './lobby/house-lobby.ts';
-import { type LobbyPorts, NO_PORTS } from './lobby/ports.ts';
+import type { LobbyPorts } from './lobby/ports.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { atMost } from './nodes/at-most.ts';
@@ -33,6 +33,9 @@ import type { Store } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
 import type { LiveTable } from './tables/live.ts';
 import { Timekeeper } from './tables/timekeeper.ts';
+import { Apartness } from './talk/apart.ts';
+import { wireTalkFeed } from './talk/feed.ts';
+import { openTalk } from './talk/house-talk.ts';
 
 /** What a house is made of; what is left out has a preset. */
 export interface HouseParts {
@@ -78,6 +81,8 @@ export interface House {
 }
 
 const SWEEP_MS = 60_000;
+/** While other nodes cannot be heard the store is asked this often what was said there. */
+const LISTEN_MS = 1000;
 const DAY_MS = 24 * 3600_000;
 const BOT_LIMIT_MS = 10_000;
 /** A node that closes is still there for so long while others are, so that a balancer sends nobody here any more. */
@@ -131,6 +136,7 @@ export function createHouse(parts: HouseParts): House {
     followed(live) {
       if (wire.state === 'down') lobby.mine.changedHere(live.table);
       unlist(live);
+      talking.talk.changed(live);
       mindReadBots(bots, live, nodes);
     },
     botDue: (live) => mindReadBots(bots, live, nodes),
@@ -140,6 +146,7 @@ export function createHouse(parts: HouseParts): House {
       lobby.mine.changed(live.table);
       if (live.table.phase === 'over') archive.note(live.table);
       unlist(live);
+      talking.talk.changed(live);
       askBots(bots, live);
     },
     advise: (question, asking) => thinker.advise(question, { ...asking, limitMs: bots.limitMs }),
@@ -149,10 +156,14 @@ export function createHouse(parts: HouseParts): House {
       log.error({ table, ...errorFields(error) }, 'table cannot be read and is set aside');
     },
   });
+  const apart = new Apartness(store.relations, clock);
+  const blocks = (person: string) => apart.blocks(person);
   const lobby = new HouseLobby({
-    ...{ hall, wire, ports: { ...NO_PORTS, ...ratings.ports, ...parts.lobbyPorts } },
+    ...{ hall, wire, ports: { ...ratings.ports, blocks, ...parts.lobbyPorts } },
     failed: (error) => log.error(errorFields(error), 'lobby: people not paired or not looked up'),
   });
+  const feed = wireTalkFeed(wire, unheard);
+  const talking = openTalk({ people, hall, lobby, limits, apart, feed });
   const archive = new Archive({
     ...{ store, games, added: ratings.added },
     failed: (table, error) =>
@@ -172,7 +183,7 @@ export function createHouse(parts: HouseParts): House {
     return answered ? null : 'The database does not answer.';
   };
   const site = openSite(parts.site ?? '');
-  const around = { hall, people, lobby, limits, metrics, log, proxy };
+  const around = { hall, people, lobby, limits, metrics, log, proxy, ...talking };
   const app = createApp({
     ...{ ...doors, ...around, site, version },
     unready,
@@ -185,6 +196,13 @@ export function createHouse(parts: HouseParts): House {
   const { idleMs, greetingMs } = patience;
   guardConnections(server, { limits, floods, all: settings.allConnections, proxy, idleMs });
   const sockets = openSockets(server, { ...around, greetingMs });
+  const listeningOut = setInterval(() => {
+    if (nodes.blind)
+      hall
+        .all()
+        .then((tables) => talking.talk.catchUp(tables))
+        .catch(unheard);
+  }, LISTEN_MS).unref();
   const sweeping = setInterval(() => {
     void hall.sweep();
     lobby.lists.sweep();
@@ -213,6 +231,7 @@ export function createHouse(parts: HouseParts): House {
       draining = true;
       if (server.listening && nodes.others)
         await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+      clearInterval(listeningOut);
       clearInterval(sweeping);
       clearInterval(tidying);
       await lobby.close().catch(() => undefined);

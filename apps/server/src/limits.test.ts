@@ -114,14 +114,16 @@ describe('what one visitor may do', () => {
     expect(allowed(() => visitor.rematch())).toBe(5);
   });
 
-  test('chat is bounded on a connection, and at a table whoever speaks', () => {
-    const { limits } = limitsWith({ lines: 4, tableLines: 10 });
-    const speak = (table: string) => {
+  test('chat is bounded on a connection, for a person, and at a table whoever speaks', () => {
+    const { limits } = limitsWith({ lines: 4, personLines: 7, tableLines: 10 });
+    const speak = (table: string, who: string) => {
       const visitor = limits.visitor(HERE);
-      return allowed(() => visitor.chat(table));
+      return allowed(() => visitor.chat(table, who));
     };
-    expect([1, 2, 3, 4].map(() => speak('a'))).toEqual([4, 4, 2, 0]);
-    expect(speak('b')).toBe(4);
+    expect(['ada', 'bel', 'cai', 'dan'].map((who) => speak('a', who))).toEqual([4, 4, 2, 0]);
+    expect(speak('b', 'ada')).toBe(3);
+    expect(speak('c', 'ada')).toBe(0);
+    expect(speak('b', 'eve')).toBe(4);
   });
 
   test('greetings are bounded on a connection, and for an address over all its connections', () => {

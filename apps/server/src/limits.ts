@@ -36,6 +36,8 @@ export interface LimitSettings {
   readonly addressHellos: number;
   /** Lines of chat on one socket in ten seconds. */
   readonly lines: number;
+  /** Lines of chat of one person in thirty seconds, at all tables and from all devices. */
+  readonly personLines: number;
   /** Lines of chat at one table in thirty seconds. */
   readonly tableLines: number;
 }
@@ -59,6 +61,7 @@ export const LIMIT_PRESETS: LimitSettings = {
   hellos: 30,
   addressHellos: 240,
   lines: 10,
+  personLines: 15,
   tableLines: 30,
 };
 
@@ -99,7 +102,7 @@ export class Limits {
   readonly #guests: Pair;
   readonly #upgrades: Pair;
   readonly #hellos: Pair;
-  readonly #lines: Pair;
+  readonly #lines: readonly [socket: RateLimit, person: RateLimit, table: RateLimit];
   readonly #listing: Listing;
   readonly #sockets: CountLimit;
   readonly #connections: CountLimit;
@@ -118,7 +121,11 @@ export class Limits {
     this.#guests = [rate(settings.guests, 600), rate(settings.allGuests, 600)];
     this.#upgrades = [rate(settings.upgrades, 60), rate(settings.allUpgrades, 60)];
     this.#hellos = [rate(settings.hellos, 60), rate(settings.addressHellos, 60)];
-    this.#lines = [rate(settings.lines, 10), rate(settings.tableLines, 30)];
+    this.#lines = [
+      rate(settings.lines, 10),
+      rate(settings.personLines, 30),
+      rate(settings.tableLines, 30),
+    ];
     this.#listing = new Listing(settings.listed, steady);
     this.#sockets = new CountLimit(settings.sockets);
     this.#connections = new CountLimit(settings.connections);
@@ -190,12 +197,18 @@ export class Limits {
     const key = `socket ${++this.#visitors}`;
     const network = networkOf(ip);
     const [hellos, addressHellos] = this.#hellos;
-    const [lines, tableLines] = this.#lines;
+    const [lines, personLines, tableLines] = this.#lines;
     return {
       network,
       message: () => this.#count('messages', network, [this.#messages, key]),
       hello: () => this.#count('greetings', network, [hellos, key], [addressHellos, network]),
-      chat: (table) => this.#count('lines of chat', network, [lines, key], [tableLines, table]),
+      chat: (table, speaker) =>
+        this.#count(
+          'lines of chat',
+          network,
+          ...[[lines, key] as const, [personLines, speaker] as const],
+          [tableLines, table],
+        ),
       rematch: () => this.table(ip),
       pair: () => this.join(ip),
     };
@@ -252,8 +265,8 @@ export interface VisitorLimits {
   message(): void;
   /** Counts a greeting, on this socket and for its address. */
   hello(): void;
-  /** Counts a line of chat, on this socket and at the table. */
-  chat(tableId: string): void;
+  /** Counts a line of chat, on this socket, for whoever says it, and at the table. */
+  chat(tableId: string, speaker: string): void;
   /** Counts a wish to be paired as a seat taken from its address. */
   pair(): void;
   /** Counts a rematch as a new table of its address. */

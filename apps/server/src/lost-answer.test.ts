@@ -130,21 +130,20 @@ describe('a seat asked for again with the same key', () => {
 
 describe('a command given again', () => {
   test.each(['on the same day', 'after the house was closed'])(
-    'is done once whatever the others said since, %s',
+    'is done once whatever the others did since, %s',
     async (when) => {
       const data = folder();
-      const limits = { lines: 1000, tableLines: 1000 };
-      let house = await openHouse({ limits }, data);
+      let house = await openHouse({}, data);
       const { id, ada, bel, tokens } = await house.twoPlayers();
       const says = (client: Client, i: number, name: string) =>
-        client.ask({ type: 'chat', text: `${name} ${i}` }, `${name} ${i}`);
+        client.ask({ type: i % 2 ? 'decline' : 'offer', what: 'end' }, `${name} ${i}`);
       const first = [];
       for (let i = 0; i < RECEIPTS; i++) first.push(await says(ada, i, 'ada'));
       for (let i = 0; i < 3 * RECEIPTS; i++) await says(bel, i, 'bel');
       let again = ada;
       if (when !== 'on the same day') {
         await house.close();
-        house = await openHouse({ limits }, data);
+        house = await openHouse({}, data);
         again = await Client.open(house.port, id, tokens[0]);
       }
       const { n } = again.now ?? { n: 0 };
@@ -158,8 +157,8 @@ describe('a command given again', () => {
     const house = await openHouse();
     const { ada, bel } = await house.twoPlayers();
     const [one, two] = [
-      await ada.ask({ type: 'chat', text: 'one' }, 'same'),
-      await bel.ask({ type: 'chat', text: 'two' }, 'same'),
+      await ada.ask({ type: 'offer', what: 'end' }, 'same'),
+      await bel.ask({ type: 'decline', what: 'end' }, 'same'),
     ];
     expect(one).toMatchObject({ type: 'done', n: 4 });
     expect(two).toMatchObject({ type: 'done', n: 5 });

@@ -16,7 +16,7 @@ describe('a dropped connection', () => {
     await bel.until((now) => now.ply === 1);
     await bel.close();
     await ada.play('done');
-    await ada.ask({ type: 'chat', text: 'still there?' });
+    await ada.ask({ type: 'offer', what: 'end' });
     const last = bel.entries.at(-1)?.n ?? 0;
     const back = await Client.open(house.port, id, tokens[1], last);
     expect(back.messages[0]).toMatchObject({ since: last, you: 1 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   type ClientSays,
   type Entry,
+  type Line,
   type LobbyMessage,
   type Now,
   PROTOCOL,
@@ -29,6 +30,8 @@ export class Client {
   readonly raw: string[] = [];
   readonly messages: ServerMessage[] = [];
   readonly entries: Entry[] = [];
+  /** What was said, by the numbers of the lines. */
+  readonly lines = new Map<number, Line>();
   now: Now | null = null;
   /** Commands of a later connection must not be taken for repeats of an earlier one's. */
   readonly #name = randomUUID().slice(0, 8);
@@ -83,6 +86,18 @@ export class Client {
     }
   }
 
+  /** Waits until a line says something. */
+  async heard(text: string): Promise<Line> {
+    const talk = await this.next('talk', ({ lines }) => lines.some((line) => line.text === text));
+    return talk.lines.find((line) => line.text === text) as Line;
+  }
+
+  /** All texts it was told, in the order of their lines, once those of the greeting are here. */
+  async texts(): Promise<readonly string[]> {
+    await this.next('talk', ({ speak }) => speak !== undefined);
+    return [...this.lines.values()].sort((a, b) => a.n - b.n).map(({ text }) => text);
+  }
+
   /** Gives a command and waits for its answer. */
   async ask(command: Ask, id = `${this.#name}-${++this.#commands}`): Promise<Answer> {
     const from = this.messages.length;
@@ -110,6 +125,7 @@ export class Client {
     this.messages.push(message);
     if (message.type === 'welcome') this.entries.push(...message.entries);
     if (message.type === 'entry') this.entries.push(message.entry);
+    if (message.type === 'talk') for (const line of message.lines) this.lines.set(line.n, line);
     if (message.type === 'welcome' || message.type === 'now') this.now = message.now;
     this.#wake();
   }

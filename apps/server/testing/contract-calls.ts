@@ -3,6 +3,7 @@ import type { ROUTES } from '@nabu/protocol/routes';
 import { expect } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { type Browser, PASSWORD } from './browser.ts';
+import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
 
 /** One request: who sends it, and what stands for the parts of the path that vary. */
@@ -25,6 +26,7 @@ const member: Make = async ({ account }) => ({ as: await account() });
 
 /** A request to every route that must succeed: a route without one does not compile. */
 export const CALLS: { readonly [name in Name]: Make } = {
+  ...TALK_CALLS,
   health: anybody,
   live: anybody,
   ready: anybody,
@@ -348,7 +350,8 @@ export const SPOILED: {
   },
   retireBot: { 'unknown-person': body({ bot: NOBODY }) },
   becomeHost: { 'bad-link': badLink, 'bad-token': badToken },
-  removeLine: { stale: ({ params }) => ({ params: { ...params, n: '999' } }) },
+  removeLine: { 'unknown-line': ({ params }) => ({ params: { ...params, n: '999' } }) },
+  ...TALK_SPOILED,
 };
 
 /** The codes of houses that send no mail. */

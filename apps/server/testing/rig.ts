@@ -9,6 +9,7 @@ import type { Thinker } from '../src/bots/thinker.ts';
 import { createHouse, type HouseParts } from '../src/house.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
+import type { Browser } from './browser.ts';
 import { Client } from './client.ts';
 import { newDatabase } from './servers.ts';
 import { veils } from './veils.ts';
@@ -55,7 +56,11 @@ export async function openHouse(
     open = false;
   };
   onTestFinished(close);
-  return { port, data, close, tick: () => house.tick(), ...visiting(port) };
+  const runBy = async (browser: Browser) => {
+    const token = await house.hostLink(true);
+    if (!(await browser.post('/api/host', { token })).ok) throw new Error('Nobody became host.');
+  };
+  return { port, data, close, tick: () => house.tick(), runBy, ...visiting(port) };
 }
 
 /** What a test does at a house that listens on a port. */

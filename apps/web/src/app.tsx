@@ -41,6 +41,9 @@ const SignIn = lazy(async () => ({
 const LostPassword = lazy(async () => ({
   default: (await import('./screens/account/lost.tsx')).LostPassword,
 }));
+const ModerationPage = lazy(async () => ({
+  default: (await import('./screens/moderation/moderation.tsx')).ModerationPage,
+}));
 const links = () => import('./screens/account/links.tsx');
 const MailLink = lazy(async () => ({ default: (await links()).MailLink }));
 const HostLink = lazy(async () => ({ default: (await links()).HostLink }));
@@ -95,6 +98,9 @@ export function App() {
             <LostPassword />
           </Route>
           <Route path="/mail/:purpose">{({ purpose }) => <MailLink purpose={purpose} />}</Route>
+          <Route path="/moderation">
+            <ModerationPage />
+          </Route>
           <Route path="/host">
             <HostLink />
           </Route>

@@ -1,6 +1,12 @@
 import { loadRules } from '@nabu/games/load';
 import { type AnyGame, presets, Refusal, type Viewer } from '@nabu/kernel';
-import { PROTOCOL, type ServerMessage } from '@nabu/protocol';
+import {
+  type Phrase,
+  PROTOCOL,
+  type ServerMessage,
+  type Line as TalkLine,
+  type TalkMessage,
+} from '@nabu/protocol';
 import {
   apply,
   CARETAKER,
@@ -29,6 +35,7 @@ interface Line {
 
 type Hello = { readonly type: 'hello'; readonly since: number };
 type Said = (Command | { readonly type: 'rematch' }) & { readonly id: string };
+type Saying = { readonly text: string } | { readonly phrase: Phrase };
 
 /**
  * One table of a server, in this thread: the real room for the life of a table, told over sockets
@@ -37,6 +44,9 @@ type Said = (Command | { readonly type: 'rematch' }) & { readonly id: string };
 export class TestHouse {
   readonly #table: Table;
   readonly #lines = new Set<Line>();
+  readonly #talk: TalkLine[] = [];
+  /** How whoever comes in may speak. */
+  speak: 'freely' | 'phrases' | 'no' = 'freely';
   /** While closed, nobody can connect. */
   closed = false;
   /** The time, as the table hears it. */
@@ -85,6 +95,34 @@ export class TestHouse {
     this.#tellAll();
   }
 
+  /** Somebody at another screen says something. */
+  say(viewer: Viewer, saying: Saying): void {
+    const seat = viewer === 'spectator' ? null : viewer;
+    const name = seat === null ? 'Wim' : (tableInfo(this.#table).seats[seat].name ?? '');
+    this.#talk.push({
+      ...{ n: this.#talk.length + 1, at: this.time, seat, name, by: speakerOf(viewer) },
+      room: seat === null ? 'watchers' : 'table',
+      text: 'text' in saying ? saying.text : '',
+      phrase: 'phrase' in saying ? saying.phrase : null,
+    });
+    this.#tellTalk(this.#talk.slice(-1));
+  }
+
+  /** The host takes a line away. */
+  unsay(n: number): void {
+    this.#talk[n - 1] = { ...this.#talk[n - 1], text: '', phrase: null };
+    this.#tellTalk([this.#talk[n - 1]]);
+  }
+
+  #tellTalk(lines: readonly TalkLine[]): void {
+    for (const { viewer, tell } of this.#lines)
+      tell({ type: 'talk', lines: lines.filter((line) => this.#mayRead(viewer, line)) });
+  }
+
+  #mayRead(viewer: Viewer, { room }: TalkLine): boolean {
+    return room === 'table' || viewer === 'spectator' || this.#table.phase === 'over';
+  }
+
   /** The legal moves of a seat. */
   legal(seat: number): readonly string[] {
     return standing(this.#table, seat).moves;
@@ -131,10 +169,13 @@ export class TestHouse {
     return [...this.#lines].filter(({ viewer }) => viewer === 'spectator').length;
   }
 
-  #hear(line: Line, message: Said | Hello | { readonly type: 'ping' }): void {
+  #hear(line: Line, message: Said | TalkMessage | Hello | { readonly type: 'ping' }): void {
     if (message.type === 'hello') this.#welcome(line, message.since);
     else if (message.type === 'ping') line.tell({ type: 'pong', time: this.time });
-    else this.#obey(line, message);
+    else if (message.type === 'chat' || message.type === 'phrase') {
+      this.say(line.viewer, message);
+      line.tell({ type: 'done', id: message.id, n: this.#talk.length });
+    } else this.#obey(line, message);
   }
 
   #obey(line: Line, message: Said): void {
@@ -171,6 +212,9 @@ export class TestHouse {
       watchers: this.#watchers,
       time: this.time,
     });
+    const lines = this.#talk.filter((each) => this.#mayRead(viewer, each));
+    const you = this.speak === 'no' ? null : speakerOf(viewer);
+    line.tell({ type: 'talk', lines, speak: this.speak, you });
   }
 
   #tellAll(): void {
@@ -182,6 +226,10 @@ export class TestHouse {
     }
     this.#tellSeats();
   }
+}
+
+function speakerOf(viewer: Viewer): string {
+  return `speaker-${viewer}`.padEnd(12, '_').slice(0, 12);
 }
 
 /** How a table online is set up. */

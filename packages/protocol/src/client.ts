@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lobbyMessages } from './lobby.ts';
+import { type TalkMessage, talkMessages } from './talk.ts';
 import * as w from './words.ts';
 
 /** The first message on a socket: which table, who I am, and the last entry I have (0 for none). */
@@ -38,7 +39,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('decline'), ...command, what: w.offer }),
   /** Gives up. */
   z.strictObject({ type: z.literal('resign'), ...command }),
-  z.strictObject({ type: z.literal('chat'), ...command, text: w.line }),
+  ...talkMessages,
   /** Asks the table's caretaker to sit in for a guest who has been gone for `AWAY_MS`. */
   z.strictObject({ type: z.literal('takeOver'), ...command, seat: w.seat }),
   /** Waits for a guest who is away: the caretaker does not sit down by itself. */
@@ -60,5 +61,8 @@ export type ClientSays = z.input<typeof clientMessage>;
 export type Hello = z.infer<typeof hello>;
 /** A message about the lobby as a whole; none of them needs a `hello`. */
 export type LobbyMessage = z.infer<(typeof lobbyMessages)[number]>;
-/** A message that is answered by `done` or `refused`. */
-export type Command = Exclude<ClientMessage, { type: 'hello' | 'ping' | LobbyMessage['type'] }>;
+/** A message about the match or the seats of a table, answered by `done` or `refused`. */
+export type Command = Exclude<
+  ClientMessage,
+  { type: 'hello' | 'ping' | LobbyMessage['type'] | TalkMessage['type'] }
+>;

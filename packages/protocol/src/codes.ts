@@ -52,6 +52,18 @@ export const HOUSE_CODES = [
   'no-scope',
   /** There are as many tokens or bots as an account may have. */
   'too-many',
+  /** Two who block each other, or one the other, do not sit at one table. */
+  'blocked',
+  /** The host has silenced the speaker for a while. */
+  'silenced',
+  /** The host has banned the account. */
+  'banned',
+  /** Free lines are for accounts, or for nobody, in this house; phrases are for all. */
+  'phrases-only',
+  /** Whoever runs the house cannot be silenced or banned. */
+  'is-host',
+  'unknown-line',
+  'unknown-report',
   'bad-name',
   'bad-bot',
   /** The server stops for a moment; connect again and go on. */

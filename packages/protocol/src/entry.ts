@@ -5,7 +5,7 @@ import * as w from './words.ts';
 
 /** Events as this viewer witnessed them; what they did not witness is not there. */
 const events = z.array(event);
-/** `n` numbers a table's entries from 1 without gaps; `at` is the time (ms since 1970). */
+/** `n` numbers a table's entries from 1, without gaps but where older houses kept talk among them; `at` is the time (ms since 1970). */
 const numbered = { n: z.int().min(1), at: z.number() };
 
 /**
@@ -40,10 +40,6 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('kind', [
   /** A bot took a seat for which nobody came. */
   z.object({ ...numbered, kind: z.literal('filled'), seat: w.seat, bot: z.string() }),
   z.object({ ...numbered, kind: z.literal('botReplaced'), seat: w.seat, bot: z.string() }),
-  /** A line of chat; empty when it was taken away, or whoever said it has erased their data. */
-  z.object({ ...numbered, kind: z.literal('said'), seat: w.seat, text: z.string() }),
-  /** The host took the line of chat of entry `line` away. */
-  z.object({ ...numbered, kind: z.literal('unsaid'), line: z.int().min(1) }),
   /** The same people play again there; a seat's token opens its seat at the new table too. */
   z.object({ ...numbered, kind: z.literal('rematch'), table: w.tableId }),
   /** A guest is out: gave up, ran out of time, or was counted out after going away. The seat ranks last. */

@@ -15,6 +15,12 @@ export const LIMITS = {
   name: 24,
   /** Characters in one line of chat. */
   chat: 300,
+  /** Characters in what is noted about somebody: why they are reported, or silenced. */
+  note: 300,
+  /** The longest that somebody is silenced or banned for, short of for good. */
+  sanctionHours: 24 * 366,
+  /** Lines that are kept of one table, the last. */
+  lines: 2000,
   /** Characters in a move's notation. */
   move: 120,
   /** Characters in a command's id. */

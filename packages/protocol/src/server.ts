@@ -4,6 +4,7 @@ import { entry } from './entry.ts';
 import { failure } from './http.ts';
 import { lobbyTold } from './lobby.ts';
 import { result, score, seatInfo, tableInfo } from './table.ts';
+import { talkTold } from './talk.ts';
 import * as w from './words.ts';
 
 export const now: z.ZodType<Now> = z.object({
@@ -117,6 +118,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), time: z.number() }),
   /** The server closes this socket; when `again`, connect again in a moment and go on. */
   z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
+  talkTold,
   ...lobbyTold,
 ]);
 

@@ -77,6 +77,16 @@ export const line = z
     `a line of chat has 1 to ${LIMITS.chat} characters that can be seen`,
   );
 
+/** What is noted about somebody: a line that may be empty. */
+export const note = z
+  .string()
+  .max(LIMITS.message)
+  .transform((text) => tidy(unturned(text)))
+  .refine(
+    (text) => [...text].length <= LIMITS.note && !/[\p{Cc}\p{Cs}]/u.test(text),
+    `a note has up to ${LIMITS.note} characters`,
+  );
+
 function fits(text: string, most: number): boolean {
   return [...text].length <= most && isVisible(text);
 }

@@ -82,24 +82,12 @@ function carryOut(table: Table, deed: Deed): readonly GameEvent[] {
       relieve(table, deed.seat, deed.bot);
       return NOTHING;
     case 'said':
-      return NOTHING;
     case 'unsaid':
-      blank(table, deed.line);
       return NOTHING;
     default:
       sit(table, deed);
       return NOTHING;
   }
-}
-
-/** A line that was taken away stays in its place, without words. */
-function blank({ deeds, recent }: Table, line: number): void {
-  const said = deeds[line - 1];
-  if (said?.kind !== 'said') return;
-  const silent: Deed = { ...said, text: '' };
-  deeds[line - 1] = silent;
-  const place = recent.findIndex(({ n }) => n === line);
-  if (place >= 0) recent[place] = { ...recent[place], deed: silent };
 }
 
 function start(table: Table): readonly GameEvent[] {

@@ -71,7 +71,6 @@ describe('a command', () => {
       expect(refused(() => obey(table, 0, { type, ply: 2 }))).toBe('too-often');
     expect(refused(() => obey(table, 0, { type: 'offer', what: 'end' }))).toBe('too-often');
     expect(picture(table)).toBe(before);
-    obey(table, 0, { type: 'chat', text: 'then let us play' });
     playOn(table);
     expect(table.phase).toBe('over');
   });
@@ -84,6 +83,5 @@ describe('a command', () => {
     for (const type of ['undo', 'redo', 'restart'] as const)
       expect(refused(() => obey(table, 0, { type, ply }))).toBe('over');
     expect(refused(() => obey(table, 0, { type: 'play', ply, move: 'end' }))).toBe('over');
-    expect(obey(table, 0, { type: 'chat', text: 'well played' })).toHaveLength(1);
   });
 });

@@ -15,7 +15,6 @@ export type Command =
   | { readonly type: 'undo' | 'redo' | 'restart'; readonly ply: number }
   | Agreement
   | { readonly type: 'resign' }
-  | { readonly type: 'chat'; readonly text: string }
   /** What becomes of somebody who is away: a bot plays, the others wait, or they are counted out. */
   | { readonly type: 'takeOver' | 'waitFor' | 'forfeit'; readonly seat: Seat }
   /** Bots take the open seats at once. */
@@ -27,7 +26,6 @@ export type Command =
  * nothing: whoever keeps the table stores the deeds and then applies them.
  */
 export function decide(table: Table, seat: Seat, command: Command, at: number): readonly Deed[] {
-  if (command.type === 'chat') return [{ kind: 'said', at, seat, text: command.text }];
   if (command.type === 'leave') return leave(table, seat, at);
   if (command.type === 'fill') return fillNow(table, seat, at);
   refuseLate(table, at);

@@ -26,8 +26,8 @@ const deeds: { readonly [kind in Deed['kind']]: fc.Arbitrary<Deed> } = {
   tookOver: fc.record({ kind: fc.constant('tookOver'), at, seat, bot: fc.string() }),
   botReplaced: fc.record({ kind: fc.constant('botReplaced'), at, seat, bot: fc.string() }),
   filled: fc.record({ kind: fc.constant('filled'), at, seat, bot: fc.string() }),
-  said: fc.record({ kind: fc.constant('said'), at, seat, text: fc.string() }),
-  unsaid: fc.record({ kind: fc.constant('unsaid'), at, line: fc.nat() }),
+  said: fc.record({ kind: fc.constant('said'), at, seat }),
+  unsaid: fc.record({ kind: fc.constant('unsaid'), at }),
   rematch: fc.record({ kind: fc.constant('rematch'), at, table: fc.string() }),
   resigned: fc.record({ kind: fc.constant('resigned'), at, seat }),
   timeUp: fc.record({ kind: fc.constant('timeUp'), at, seat }),
@@ -78,7 +78,7 @@ describe('a deed as a row', () => {
     },
   );
 
-  test.each(['joined', 'played', 'undone', 'tookOver', 'botReplaced', 'said', 'rematch'] as const)(
+  test.each(['joined', 'played', 'undone', 'tookOver', 'botReplaced', 'rematch'] as const)(
     '"%s" without its text cannot be read',
     (kind) => {
       expect(() => readDeed({ kind, at: 0, seat: 0, text: null })).toThrow(/has no text\.$/);

@@ -28,9 +28,9 @@ export type Deed = { readonly at: number } & (
   | { readonly kind: 'filled'; readonly seat: Seat; readonly bot: string }
   /** A bot failed, and a simpler one plays the rest of its turn. */
   | { readonly kind: 'botReplaced'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
-  /** The host took a line of chat away: the deed of that number says nothing any more. */
-  | { readonly kind: 'unsaid'; readonly line: number }
+  /** Talk was once among the deeds: where a line was said or taken away. Its words are kept apart now. */
+  | { readonly kind: 'said'; readonly seat: Seat }
+  | { readonly kind: 'unsaid' }
   | { readonly kind: 'rematch'; readonly table: string }
   /** The player of a seat is out: by their own word, by their clock, or counted out after they went away. */
   | { readonly kind: 'resigned' | 'timeUp' | 'forfeited'; readonly seat: Seat }
@@ -112,10 +112,6 @@ function textOf(deed: Deed): string | null {
     case 'filled':
     case 'botReplaced':
       return deed.bot;
-    case 'said':
-      return deed.text;
-    case 'unsaid':
-      return String(deed.line);
     case 'rematch':
       return deed.table;
     default:
@@ -133,6 +129,7 @@ export function readDeed(row: DeedRow): Deed {
     }
     case 'started':
     case 'resumed':
+    case 'unsaid':
       return { kind, at };
     case 'played':
     case 'sealed':
@@ -153,10 +150,6 @@ export function readDeed(row: DeedRow): Deed {
     case 'filled':
     case 'botReplaced':
       return { kind, at, seat: seatIn(row), bot: textIn(row) };
-    case 'said':
-      return { kind, at, seat: seatIn(row), text: textIn(row) };
-    case 'unsaid':
-      return { kind, at, line: Number(textIn(row)) };
     case 'rematch':
       return { kind, at, table: textIn(row) };
     default:

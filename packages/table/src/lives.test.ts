@@ -40,8 +40,6 @@ function commandOf(table: Table, by: Seat, type: Command['type'], pick: number):
     case 'redo':
     case 'restart':
       return { type, ply };
-    case 'chat':
-      return { type, text: `line ${pick}` };
     case 'takeOver':
     case 'waitFor':
     case 'forfeit':
@@ -62,7 +60,7 @@ const commands: fc.Arbitrary<Act> = fc
     choice,
     fc.constantFrom<Command['type']>(
       ...(['play', 'play', 'play', 'play', 'undo', 'redo', 'restart'] as const),
-      ...(['offer', 'accept', 'decline', 'chat', 'takeOver', 'leave'] as const),
+      ...(['offer', 'accept', 'decline', 'forfeit', 'takeOver', 'leave'] as const),
       ...(['offer', 'accept', 'waitFor', 'forfeit', 'resign'] as const),
     ),
   )
@@ -183,7 +181,7 @@ describe('whatever is asked of a table', () => {
     expect([...seen].toSorted()).toEqual(
       [
         ...['accepted', 'botReplaced', 'declined', 'ended', 'joined', 'left', 'offered', 'played'],
-        ...['redone', 'returned', 'said', 'started', 'tookOver', 'undone', 'resigned', 'timeUp'],
+        ...['redone', 'returned', 'started', 'tookOver', 'undone', 'resigned', 'timeUp'],
         ...['forfeited', 'awaited', 'held', 'paused', 'sealed', 'resumed'],
       ].toSorted(),
     );

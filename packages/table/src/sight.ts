@@ -59,23 +59,22 @@ function pauseTold({ pause, offer }: Table): PauseTold | null {
   return { what, sealedBy: sealed?.seat ?? null, resumesAt };
 }
 
-/** Of long talk, whoever comes in is told so many lines, the last. */
-const MOST_TALK = 100;
-
 /** What a viewer is told of what happened after entry `since`. */
 export function entriesFor(table: Table, viewer: Viewer, since = 0): readonly Entry[] {
-  const news = happened(table, since);
-  const talk = news.filter(({ deed }) => deed.kind === 'said').slice(-MOST_TALK);
-  const from = talk[0]?.n ?? 0;
-  return news
-    .filter(({ n, deed }) => deed.kind !== 'said' || n >= from)
-    .map((each) => tell(table, each, viewer));
+  return happened(table, since).flatMap((each) => tell(table, each, viewer) ?? []);
 }
 
-/** What one viewer is told of one deed. */
-export function tell(table: Table, { n, deed, ply, events }: Happened, viewer: Viewer): Entry {
+/** What one viewer is told of one deed; null of talk, which was once among the deeds and is kept apart now. */
+export function tell(
+  table: Table,
+  { n, deed, ply, events }: Happened,
+  viewer: Viewer,
+): Entry | null {
   const { at } = deed;
   switch (deed.kind) {
+    case 'said':
+    case 'unsaid':
+      return null;
     case 'started':
       return { n, at, kind: deed.kind, events: witnessed(table, events, viewer) };
     case 'played':

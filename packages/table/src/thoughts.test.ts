@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 import * as rig from './testing/rig.ts';
 import { type OpenThoughts, remember, type Thought, thoughtsFor } from './thoughts.ts';
 
-const { carryOut, obey, playOn, refused, seated, START } = rig;
+const { carryOut, playOn, refused, seated, START } = rig;
 
 function thought(other: Partial<Thought> = {}): Thought {
   return { ply: 0, seat: 0, bot: 'vizier', move: 'm0', candidates: [], ...other };
@@ -140,7 +140,6 @@ describe('what is told of a bot’s thoughts', () => {
 
   test('are of the bot alone: a person’s move does not change them', () => {
     const table = thoughtful();
-    obey(table, 1, { type: 'chat', text: 'why?' });
     const kept = table.thoughts.get(0);
     playOn(table, 1);
     expect(table.thoughts.get(0)).toBe(kept);

@@ -95,8 +95,6 @@ export type Entry = { readonly n: number; readonly at: number } & (
       readonly seat: Seat;
       readonly bot: string;
     }
-  | { readonly kind: 'said'; readonly seat: Seat; readonly text: string }
-  | { readonly kind: 'unsaid'; readonly line: number }
   | { readonly kind: 'rematch'; readonly table: string }
 );
 

@@ -17,6 +17,10 @@ import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import { newId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
+import type { Apartness } from '../talk/apart.ts';
+import type { Moderation } from '../talk/moderation.ts';
+import type { Reports } from '../talk/reports.ts';
+import type { Talk } from '../talk/talk.ts';
 import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
 import { addDocumentRoutes } from './documents.ts';
@@ -32,6 +36,7 @@ import { addPeopleRoutes } from './people.ts';
 import { addRatingRoutes } from './ratings.ts';
 import type { Site } from './site.ts';
 import { addTableRoutes } from './tables.ts';
+import { addTalkRoutes } from './talk.ts';
 import { addTokenRoutes } from './tokens.ts';
 
 /** What the routes work with. */
@@ -44,6 +49,10 @@ export interface HttpParts extends HereParts, HealthParts {
   readonly hosts: Hosts;
   readonly bots: Bots;
   readonly lobby: HouseLobby;
+  readonly talk: Talk;
+  readonly apart: Apartness;
+  readonly reports: Reports;
+  readonly moderation: Moderation;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -103,6 +112,7 @@ export function createApp(parts: HttpParts): App {
   addPasskeyRoutes(app, parts);
   addMailRoutes(app, parts);
   addDataRoutes(app, parts);
+  addTalkRoutes(app, parts);
   addHostRoutes(app, parts);
   addHereRoute(app, parts);
   addTableRoutes(app, parts);

@@ -294,7 +294,7 @@ test('people who do not want to play with each other do not sit at one table, wh
   ]) {
     blocked.clear();
     blocked.set(who, whom);
-    expect(await join()).toBe('403 not-admitted');
+    expect(await join()).toBe('403 blocked');
   }
   blocked.clear();
   expect(await bel.browser.join(table.id)).toMatchObject({ seat: 1 });

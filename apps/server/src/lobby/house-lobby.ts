@@ -129,8 +129,9 @@ export class HouseLobby {
   async admit(table: Table, { person, identities }: Who): Promise<void> {
     if (viewerFor(table, identities) !== 'spectator') return;
     const { admits, game, seats, pace, rated } = table.facts;
+    const others = table.holders.flatMap(({ guest }) => guest?.who ?? []);
+    if (person) await this.refuseBlocked([person.id, ...others], person.id);
     const kind = { game, seats: seats.length, pace: pace && writePace(pace), rated };
-    if (person) await this.#admitBeside(table, kind, person);
     if (admits === 'everybody') return;
     const { rating } = person ? await this.#ports.strength(person.id, kind) : UNKNOWN;
     if (mayJoin(admits, { account: person?.account ?? false, rating })) return;
@@ -138,14 +139,17 @@ export class HouseLobby {
     throw new Failure('not-admitted', `This table is for ${whom} only; you can watch it.`);
   }
 
-  /** People who do not want to play with each other do not sit at one table; who of them, is not told. */
-  async #admitBeside({ holders }: Table, kind: Wanted, { id }: Person): Promise<void> {
-    const whos = holders.flatMap(({ guest }) => guest?.who ?? []);
-    const known = await this.#ports.known(whos, kind);
-    const others = whos.map((who) => known.get(who)?.person ?? who);
-    const blocks = await Promise.all([id, ...others].map((each) => this.#ports.blocks(each)));
-    const apart = others.some((other, i) => blocks[0].has(other) || blocks[i + 1].has(id));
-    if (apart) throw new Failure('not-admitted', 'You cannot sit down here; you can watch it.');
+  /** Throws a `Failure` when two of these, or the named one and another, do not play with each other; who of them, is not told. */
+  async refuseBlocked(whos: readonly string[], one?: string): Promise<void> {
+    for (const who of whos) {
+      const blocks = await this.#ports.blocks(who);
+      const meant = (other: string) => one === undefined || one === who || one === other;
+      if (whos.some((other) => blocks.has(other) && meant(other)))
+        throw new Failure(
+          'blocked',
+          'Two of you do not play together, because one has blocked the other; you can watch.',
+        );
+    }
   }
 
   /** Somebody as they are paired for a kind of game; throws when there is no such game. */

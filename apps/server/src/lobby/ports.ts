@@ -13,7 +13,7 @@ export interface LobbyPorts {
   strength(person: string, kind: Wanted): Promise<Strength>;
   /** What the house knows of those who sit under these ids, by id. */
   known(whos: readonly string[], kind: Wanted): Promise<ReadonlyMap<string, KnownPlayer>>;
-  /** The persons somebody does not want to play with. */
+  /** The persons with whom somebody does not play: whom they block and who blocks them. */
   blocks(person: string): Promise<ReadonlySet<string>>;
 }
 

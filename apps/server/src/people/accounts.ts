@@ -3,6 +3,7 @@ import { OWN_COUNTS } from '../nodes/counts.ts';
 import { hashToken, newSessionToken } from '../secrets.ts';
 import { must } from '../store/relations.ts';
 import { StoreError } from '../store/store.ts';
+import { refuseBanned } from '../talk/sanctions.ts';
 import { type Attempt, Guard } from './guard.ts';
 import { nameKey } from './names.ts';
 import { checkPassword, Passwords } from './passwords.ts';
@@ -160,9 +161,10 @@ export class Accounts {
 
   /**
    * Opens a session for somebody who has shown who they are. The one before ends, whoever may know
-   * its token, and with `keep` a guest's games are taken along.
+   * its token, and with `keep` a guest's games are taken along. Throws a `Failure` when they are banned.
    */
   async enter(person: string, { agent, device, before, keep }: From): Promise<SignedIn> {
+    await refuseBanned(this.people.relations, person, this.people.clock());
     const guest = before && !before.person.account ? before.person.id : null;
     if (guest !== null && guest !== person && keep) await this.people.merge(guest, person);
     if (before) await this.people.sessions.end(before.person.id, { ids: [before.session.id] });

@@ -27,8 +27,7 @@ async function played() {
 }
 
 async function lines(browser: Browser, table: string) {
-  const { entries } = await (await browser.open(table)).next('welcome');
-  return entries.flatMap((each) => (each.kind === 'said' ? [each.text] : []));
+  return (await browser.open(table)).texts();
 }
 
 describe('somebody who goes', () => {
@@ -58,7 +57,9 @@ describe('somebody who goes', () => {
     const { db } = live.relations;
     const left = await db.selectFrom('persons').select(['name', 'name_key', 'erased']).execute();
     expect(left.find(({ erased }) => erased !== null)).toMatchObject({ name: '', name_key: null });
-    const texts = await db.selectFrom('deeds').select('text').execute();
+    const deeds = await db.selectFrom('deeds').select('text').execute();
+    const said = await db.selectFrom('lines').select(['text', 'name']).execute();
+    const texts = [...deeds, ...said, ...said.map(({ name }) => ({ text: name }))];
     expect(texts.filter(({ text }) => /Adadnirari|secret plan/.test(text ?? ''))).toEqual([]);
     for (const table of ['sessions', 'credentials', 'passkeys', 'devices'] as const) {
       const rows = await db.selectFrom(table).select('person').execute();
@@ -127,7 +128,7 @@ describe('my data', () => {
       name: 'Adadnirari',
       sessions: [{ agent: 'Firefox, Linux' }],
     });
-    expect(data.lines).toMatchObject([{ table: done.id, text: 'my secret plan' }]);
+    expect(data.talk.lines).toMatchObject([{ table: done.id, text: 'my secret plan' }]);
     expect(data.games.map(({ id, seat }: { id: string; seat: number }) => [id, seat])).toEqual(
       expect.arrayContaining([
         [done.id, 0],

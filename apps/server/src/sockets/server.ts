@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics.ts';
 import type { People } from '../people/people.ts';
 import { type Shown, shownBy } from '../people/who.ts';
 import type { Hall } from '../tables/hall.ts';
+import type { Talk } from '../talk/talk.ts';
 import { pack } from './pack.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { Visitor } from './visitor.ts';
@@ -20,6 +21,7 @@ export interface SocketParts {
   readonly hall: Hall;
   readonly people: People;
   readonly lobby: HouseLobby;
+  readonly talk: Talk;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;

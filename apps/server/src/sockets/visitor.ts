@@ -113,10 +113,11 @@ export class Visitor {
   }
 
   async #answer(text: string, at: number): Promise<void> {
-    let input: unknown = null;
+    // Also what comes too fast is refused by its id, so that whoever sent it does not wait for it.
+    const input = jsonOrNull(text);
     try {
       this.#limits.message();
-      input = readJson(text, 'message');
+      if (input === null) readJson(text, 'message');
       await this.#handle(read(clientMessage, input, 'message'), at);
     } catch (error) {
       this.#refuse(idOf(input), error);
@@ -133,9 +134,14 @@ export class Visitor {
     const now = await this.#parts.people.who(shown);
     if (session !== null && now.session?.id !== session) return this.signedOut(session);
     allow(now, 'play');
+    if (message.type === 'chat' || message.type === 'phrase') {
+      const n = await this.#parts.talk.say(live, message, { who: now, limits: this.#limits });
+      return this.send({ type: 'done', id: message.id, n });
+    }
     const { identities, address } = watcher;
+    const refuseBlocked = (whos: readonly string[]) => this.#parts.lobby.refuseBlocked(whos);
     const asker = { identities, address, limits: this.#limits, signal: gone.signal, at };
-    const answer = obey(this.#parts.hall, live, message, asker);
+    const answer = obey(this.#parts.hall, live, message, { ...asker, refuseBlocked });
     if (message.type !== 'hint') return this.send(await answer);
     // A hint takes its time; what else is said on this connection does not wait for it.
     answer.then(
@@ -200,6 +206,8 @@ export class Visitor {
       const time = this.#parts.hall.parts.clock();
       this.send(welcome(live, live.viewer(watcher), since, time));
     });
+    // What is said meanwhile comes as it is said; lines have numbers, and one that comes twice is one.
+    if (this.#at?.live === live) this.send(await this.#parts.talk.greeting(live, who));
   }
 
   #watcher({ identities }: Who): Watcher {
@@ -227,6 +235,14 @@ export class Visitor {
     if (failure.code === 'server-error')
       this.#parts.log.error(errorFields(error), 'message failed');
     return failure;
+  }
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

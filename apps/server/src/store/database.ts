@@ -1,12 +1,13 @@
 import type { PaceKind } from '@nabu/table';
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { TalkTables } from './database-talk.ts';
 
 /**
  * The tables of the store as queries see them, whatever database keeps them. Ids are text, times
  * are whole milliseconds since 1970 (in `deeds` since the table was set up), what is true or false
  * is 1 or 0. A part of the house adds its tables here and a step to `MIGRATIONS`.
  */
-export interface Database {
+export interface Database extends TalkTables {
   readonly tables: TablesTable;
   readonly deeds: DeedsTable;
   readonly sitters: SittersTable;
@@ -298,4 +299,5 @@ export type FinishedSeatRow = Selectable<FinishedSeatsTable>;
 export type RatingRow = Selectable<RatingsTable>;
 export type RatingChangeRow = Selectable<RatingChangesTable>;
 export type NewPerson = Insertable<PersonsTable>;
+export type PersonRow = Selectable<PersonsTable>;
 export type SessionRow = Selectable<SessionsTable>;

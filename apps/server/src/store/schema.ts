@@ -1,4 +1,5 @@
 import type { DeedKind } from '@nabu/table';
+import { TALK } from './schema-talk.ts';
 
 /** Marks a file as ours: "Nabu" in ASCII. */
 export const APPLICATION_ID = 0x4e616275;
@@ -291,6 +292,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX tokens_by_person ON tokens (person);
   `,
+  TALK,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

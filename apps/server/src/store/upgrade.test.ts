@@ -30,11 +30,13 @@ const THIRD = `${FIRST.slice(0, FIRST.indexOf('INSERT INTO receipts'))}
 const FOURTH = `${THIRD}
   INSERT INTO sitters (who, table_key, n, seat) VALUES ('hash', 7, 1, 0);`;
 
+/** The same once a table counted its entries. */
+const COUNTED = `${FOURTH}
+  UPDATE tables SET entries = 4;`;
+
 /** What a file of each older version is filled with. From version 9 on a table counts its entries: `SET entries = 4`. */
 const FILLED = [
-  ...[FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH],
-  `${FOURTH}
-  UPDATE tables SET entries = 4;`,
+  ...[FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH, COUNTED, COUNTED],
 ];
 
 function wanted(rated: boolean): StoredMatch {
@@ -54,7 +56,7 @@ function wanted(rated: boolean): StoredMatch {
       { kind: 'joined', at: CREATED, seat: 0, text: 'hash Ada' },
       { kind: 'started', at: CREATED + 12_000, seat: null, text: null },
       { kind: 'played', at: CREATED + 7_000_000, seat: 0, text: 'hide 1' },
-      { kind: 'said', at: CREATED + 7_000_000, seat: 0, text: 'hi' },
+      { kind: 'said', at: CREATED + 7_000_000, seat: 0, text: null },
     ],
     receipts: [
       { seat: 1, id: 'b2', n: 2 },
@@ -81,9 +83,16 @@ describe('a file of an older version', () => {
       expect(await store.read(ID)).toEqual(match);
       expect(await store.listPublic('playing', CREATED + 7_000_000, 9)).toEqual([ID]);
       expect(await store.botsDue()).toEqual([ID]);
+      const lines = store.relations.db.selectFrom('lines').selectAll();
+      expect(await lines.execute()).toEqual([
+        {
+          ...{ table_key: 7, n: 1, room: 'table', at: CREATED + 7_000_000, seat: 0 },
+          ...{ who: 'hash', name: 'Ada', text: 'hi', phrase: null, command: null },
+        },
+      ]);
       const sitters = store.relations.db.selectFrom('sitters').selectAll();
       expect(await sitters.execute()).toEqual([{ who: 'hash', table_key: 7, n: 1, seat: 0 }]);
-      const last = { kind: 'said', at: CREATED + 7_000_001, seat: 1, text: 'ho' } as const;
+      const last = { kind: 'left', at: CREATED + 7_000_001, seat: 1, text: null } as const;
       await store.append(ID, 4, [last], PLAYING, { seat: 1, id: 'b5', n: 5 });
       await store.close();
       const again = await openSqlite(data);

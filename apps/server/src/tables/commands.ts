@@ -1,7 +1,14 @@
 import type { Seat } from '@nabu/kernel';
 import type { Command, ServerMessage } from '@nabu/protocol';
 import { evaluationFor, openThoughts } from '@nabu/search';
-import { decide, hintQuestion, type OpenThoughts, playing, thoughtsFor } from '@nabu/table';
+import {
+  type Deed,
+  decide,
+  hintQuestion,
+  type OpenThoughts,
+  playing,
+  thoughtsFor,
+} from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
 import type { Hall } from './hall.ts';
@@ -16,6 +23,8 @@ export interface Asker {
   /** When the message came in: what waits in the house costs nobody time. */
   readonly at: number;
   readonly limits: VisitorLimits;
+  /** Throws a `Failure` when one of these blocks another of them. */
+  refuseBlocked(whos: readonly string[]): Promise<void>;
   /** Aborted when the asker is gone. */
   readonly signal: AbortSignal;
 }
@@ -68,14 +77,24 @@ async function change(hall: Hall, live: LiveTable, command: Change, asker: Asker
       if (seatOf(live, asker) !== seat) throw new Failure('not-seated', 'This seat is not yours.');
       if (command.type === 'rematch') {
         if (live.table.after === null) asker.limits.rematch();
-        return createRematch(hall, live.table, now);
+        return rematch(hall, live, asker, now);
       }
-      if (command.type === 'chat') asker.limits.chat(live.id);
       return decide(live.table, seat, command, now);
     },
     { seat, id: command.id },
     asker.at,
   );
+}
+
+/** Nobody is seated again with somebody they block. */
+async function rematch(
+  hall: Hall,
+  { table }: LiveTable,
+  { refuseBlocked }: Asker,
+  now: number,
+): Promise<readonly Deed[]> {
+  await refuseBlocked(table.holders.flatMap(({ guest }) => guest?.who ?? []));
+  return createRematch(hall, table, now);
 }
 
 /** The view is taken at once; the thinking happens elsewhere and holds nobody up. */

@@ -387,10 +387,9 @@ export class LiveTable {
   }
 
   #news(news: readonly Happened[], viewer: Viewer): readonly string[] {
-    const entries = news.map((each) =>
-      written({ type: 'entry', entry: tell(this.table, each, viewer) }),
-    );
-    return [...entries, written({ type: 'now', now: standing(this.table, viewer) })];
+    const entries = news.flatMap((each) => tell(this.table, each, viewer) ?? []);
+    const texts = entries.map((entry) => written({ type: 'entry', entry }));
+    return [...texts, written({ type: 'now', now: standing(this.table, viewer) })];
   }
 }
 

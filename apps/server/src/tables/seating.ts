@@ -134,7 +134,10 @@ export async function joinTable(
 }
 
 /** Says goodbye: the seat stays the guest's once the match has started. */
-export async function leaveTable(live: LiveTable, asker: Who): Promise<void> {
+export async function leaveTable(
+  live: LiveTable,
+  asker: Pick<Who, 'identities' | 'token'>,
+): Promise<void> {
   await live.change((now) => {
     const seat = seatFor(live.table, asker);
     if (seat === 'spectator') throw new Failure('not-seated', 'Only a seated player can leave.');
@@ -172,7 +175,10 @@ export async function createRematch(
 }
 
 /** Who somebody is at a table: a seat, or a spectator; throws when they show a token that opens no seat here. */
-export function seatFor(table: Table, { identities, token }: Who): Viewer {
+export function seatFor(
+  table: Table,
+  { identities, token }: Pick<Who, 'identities' | 'token'>,
+): Viewer {
   const viewer = viewerFor(table, identities);
   if (!token || viewer !== 'spectator') return viewer;
   throw new Failure(

@@ -34,6 +34,11 @@ export function moment(time: number, language: Language): string {
   );
 }
 
+/** The time of a day, short. */
+export function hour(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(time);
+}
+
 /** A span of time in minutes and seconds, short; what is nothing is left out. */
 export function duration(ms: number, language: Language): string {
   const seconds = Math.round(ms / 1000);

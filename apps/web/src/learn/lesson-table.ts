@@ -225,6 +225,15 @@ export class LessonTable implements TableSession {
     // Nothing ever waits here.
   }
 
+  async say(): Promise<null> {
+    // There is nobody to talk to.
+    return null;
+  }
+
+  redial(): void {
+    // Nobody is called.
+  }
+
   thoughts(): Promise<never> {
     return Promise.reject(refused('no-thoughts'));
   }

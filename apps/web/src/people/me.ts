@@ -32,12 +32,12 @@ function loadMe(): Promise<void> {
   return loading;
 }
 
-/** Who I am; the house is asked when the first part of the page wants to know. */
-export function useMe(): MeState {
+/** Who I am; the house is asked when the first part of the page wants to know. A game of this device does not ask. */
+export function useMe(ask = true): MeState {
   const state = useStore(meStore);
   useEffect(() => {
-    if (!meStore.getState().known) void loadMe();
-  }, []);
+    if (ask && !meStore.getState().known) void loadMe();
+  }, [ask]);
   return state;
 }
 

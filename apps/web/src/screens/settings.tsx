@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
 import {
+  CHATS,
   CONFIRMS,
   choose,
   DENSITIES,
@@ -80,6 +81,7 @@ export function SettingsPage() {
             onChoose={(v) => choose({ sound: v === 'on' })}
           />
           <LowTimeChoice />
+          <ChatChoice />
         </div>
       </main>
     </>
@@ -184,5 +186,21 @@ function LowTimeChoice() {
       />
       <p className="soft">{time.lowHint}</p>
     </>
+  );
+}
+
+/** What of the talk of others is shown on this device. */
+function ChatChoice() {
+  const { talk } = useWords();
+  const chat = useStore(settings, (state) => state.chat);
+  return (
+    <Choices
+      legend={talk.setting}
+      name="chat"
+      values={CHATS}
+      value={chat}
+      label={(v) => talk.settings[v]}
+      onChoose={(v) => choose({ chat: v })}
+    />
   );
 }

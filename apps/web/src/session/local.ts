@@ -134,6 +134,15 @@ export class LocalTable implements TableSession {
     this.#means.authority.postMessage({ type: 'lift' });
   }
 
+  async say(): Promise<null> {
+    // Everybody sits at this screen: they talk without it.
+    return null;
+  }
+
+  redial(): void {
+    // The worker of this page is always reached.
+  }
+
   takeBack(): void {
     // Nothing waits here: the worker of this page is always reached.
   }

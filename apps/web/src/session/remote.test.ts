@@ -26,8 +26,8 @@ class House {
     return `ws://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  say(kind: 'said', text: string): Entry {
-    const entry: Entry = { kind, n: this.entries.length + 1, at: 0, seat: 1, text };
+  happen(): Entry {
+    const entry: Entry = { kind: 'awaited', n: this.entries.length + 1, at: 0, seat: 1 };
     this.entries.push(entry);
     for (const client of this.server.clients) client.send(JSON.stringify({ type: 'entry', entry }));
     return entry;
@@ -46,7 +46,7 @@ class House {
 
   #obey(socket: WebSocket, message: Record<string, unknown>): void {
     const id = String(message.id);
-    if (!this.done.has(id)) this.done.set(id, this.say('said', String(message.move)).n);
+    if (!this.done.has(id)) this.done.set(id, this.happen().n);
     if (this.deaf) {
       this.deaf = false;
       socket.terminate();
@@ -113,7 +113,7 @@ afterEach(() => {
 
 describe('a table on a server', () => {
   test('says who it is and hears what there is', async () => {
-    house.say('said', 'one');
+    house.happen();
     const table = connect();
     await until(table, ({ connection }) => connection === 'open');
     expect(house.heard[0]).toEqual({
@@ -127,12 +127,12 @@ describe('a table on a server', () => {
   });
 
   test('after a lost line it asks only for what it missed, and nothing comes twice', async () => {
-    house.say('said', 'one');
+    house.happen();
     const table = connect();
     await until(table, ({ connection }) => connection === 'open');
     house.dropAll();
     await until(table, ({ connection }) => connection === 'lost');
-    house.say('said', 'two');
+    house.happen();
     await until(table, ({ connection, entries }) => connection === 'open' && entries.length === 2);
     expect(house.heard.filter(({ type }) => type === 'hello').map(({ since }) => since)).toEqual([
       0, 1,

@@ -2,6 +2,7 @@ import {
   type ClientSays,
   PROTOCOL,
   type ServerMessage,
+  type TalkTold,
   type Thoughts,
   type ViewAt,
 } from '@nabu/protocol';
@@ -13,6 +14,7 @@ import { dialPacked } from './packed.ts';
 import { randomHex } from './save.ts';
 import {
   type Hint,
+  type Saying,
   type TableSession,
   type TableState,
   type Trouble,
@@ -94,6 +96,18 @@ export class RemoteTable implements TableSession {
       default:
         return this.#send(wish);
     }
+  }
+
+  say(saying: Saying): Promise<Trouble | null> {
+    return this.#send(saying);
+  }
+
+  redial(): void {
+    const before = this.#socket;
+    this.#socket = null;
+    before?.close();
+    clearTimeout(this.#retry);
+    this.#dial();
   }
 
   time(): number {
@@ -256,6 +270,9 @@ export class RemoteTable implements TableSession {
       case 'presence':
         this.#presence(message);
         break;
+      case 'talk':
+        this.#talk(message);
+        break;
       case 'done':
         this.#answer(message.id, null);
         break;
@@ -296,6 +313,16 @@ export class RemoteTable implements TableSession {
     const last = before.at(-1)?.n ?? 0;
     const fresh = entries.filter(({ n }) => n > last);
     if (fresh.length > 0) this.store.setState({ entries: [...before, ...fresh] });
+  }
+
+  /** A line that comes again replaces the one before: it was taken away. */
+  #talk({ lines, speak, you }: TalkTold): void {
+    const { talk } = this.store.getState();
+    const all = new Map([...talk.lines, ...lines].map((line) => [line.n, line]));
+    const sorted = [...all.values()].sort((a, b) => a.n - b.n);
+    this.store.setState({
+      talk: { lines: sorted, speak: speak ?? talk.speak, you: you === undefined ? talk.you : you },
+    });
   }
 
   #presence({ seats, watchers }: Extract<ServerMessage, { type: 'presence' }>): void {

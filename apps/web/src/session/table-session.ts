@@ -1,5 +1,15 @@
 import type { Seat, Viewer } from '@nabu/kernel';
-import type { Advice, Entry, Now, TableInfo, Thoughts, ViewAt } from '@nabu/protocol';
+import type {
+  Advice,
+  Entry,
+  Line,
+  Now,
+  Phrase,
+  TableInfo,
+  TalkTold,
+  Thoughts,
+  ViewAt,
+} from '@nabu/protocol';
 import type { Offer } from '@nabu/table';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -18,6 +28,7 @@ export interface TableState {
   readonly entries: readonly Entry[];
   readonly now: Now | null;
   readonly watchers: number;
+  readonly talk: TalkState;
   /** The player the device must be passed to before secrets are shown again. */
   readonly curtain: Seat | null;
   /** A bot is choosing its move on this device. */
@@ -30,11 +41,25 @@ export interface TableState {
   readonly trouble: Trouble | null;
 }
 
+/** What is said at a table, as far as it is for me. */
+interface TalkState {
+  /** By their numbers. */
+  readonly lines: readonly Line[];
+  readonly speak: NonNullable<TalkTold['speak']>;
+  /** By what my own lines are known. */
+  readonly you: string | null;
+}
+
+/** Something to be said: words, or a phrase that everybody reads in their language. */
+export type Saying =
+  | { readonly type: 'chat'; readonly text: string }
+  | { readonly type: 'phrase'; readonly phrase: Phrase };
+
 /** A move or a wish that waits for the connection. */
 export interface Pending {
   readonly id: string;
   /** The move in notation, or the wish. */
-  readonly what: { readonly type: 'play'; readonly move: string } | Wish;
+  readonly what: { readonly type: 'play'; readonly move: string } | Wish | Saying;
   /** It may have arrived already: then it cannot be taken back. */
   readonly sent: boolean;
 }
@@ -53,7 +78,6 @@ export type Wish =
   | { readonly type: 'offer' | 'accept' | 'decline'; readonly what: Offer }
   | { readonly type: 'resign' }
   | { readonly type: 'rematch' }
-  | { readonly type: 'chat'; readonly text: string }
   /** Before the start: bots take the open seats. */
   | { readonly type: 'fill' }
   | { readonly type: 'takeOver' | 'waitFor' | 'forfeit'; readonly seat: Seat };
@@ -72,6 +96,10 @@ export interface TableSession {
   /** Makes a move, made against the ply that `now` shows; null when done, else why not. */
   play(move: string): Promise<Trouble | null>;
   ask(wish: Wish): Promise<Trouble | null>;
+  /** Says something to the others; null when it is said, else why not. */
+  say(saying: Saying): Promise<Trouble | null>;
+  /** Connects again as whom the house knows me now. */
+  redial(): void;
   /** What the clock of whoever keeps the table says now (ms since 1970): clocks are shown by it. */
   time(): number;
   /** Takes back what waits to be sent; what was sent already stays. */
@@ -101,6 +129,7 @@ export const UNOPENED: TableState = {
   entries: [],
   now: null,
   watchers: 0,
+  talk: { lines: [], speak: 'no', you: null },
   curtain: null,
   thinking: false,
   unkept: false,

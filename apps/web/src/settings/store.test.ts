@@ -15,6 +15,7 @@ test('what was kept is read back', () => {
     ...{ motionPace: 'slow', botPace: 'fast', director: false, confirm: 'always' },
     coordinates: false,
     singleKeys: false,
+    chat: 'phrases',
   };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
 });
@@ -35,6 +36,7 @@ test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","
       coordinates: true,
       singleKeys: true,
       sound: false,
+      chat: 'all',
       lowTime: true,
       name: '',
     });

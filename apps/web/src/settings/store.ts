@@ -7,6 +7,8 @@ export const TEXT_SIZES = ['small', 'normal', 'large', 'huge'] as const;
 export const DENSITIES = ['tight', 'normal', 'airy'] as const;
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
+/** What of the talk of others is shown. */
+export const CHATS = ['all', 'phrases', 'none'] as const;
 /** Which of my moves are asked about once more: none, those that cannot be taken back, all. */
 export const CONFIRMS = ['never', 'final', 'always'] as const;
 
@@ -31,6 +33,7 @@ export interface Settings {
   /** Letters and digits do something at the table without a key held down beside them. */
   readonly singleKeys: boolean;
   readonly sound: boolean;
+  readonly chat: (typeof CHATS)[number];
   /** My own clock is heard when it runs low, where sounds are on. */
   readonly lowTime: boolean;
   /** The name last used at a table. */
@@ -51,6 +54,7 @@ const PRESETS: Settings = {
   coordinates: true,
   singleKeys: true,
   sound: false,
+  chat: 'all',
   lowTime: true,
   name: '',
 };
@@ -71,6 +75,7 @@ export function readSettings(text: string | null): Settings {
     coordinates: kept.coordinates !== false,
     singleKeys: kept.singleKeys !== false,
     sound: kept.sound === true,
+    chat: oneOf(CHATS, kept.chat, PRESETS.chat),
     lowTime: kept.lowTime !== false,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
   };

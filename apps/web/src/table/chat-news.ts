@@ -1,33 +1,66 @@
+import type { Line, Room } from '@nabu/protocol';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { browserKeeper, keep, readKept } from '../session/shelf.ts';
 import { useTable, useUi } from './context.ts';
+import { isRemoved, useHeard, useSaid } from './talk.ts';
 
-const keyOf = (table: string) => `nabu.chat.${table}`;
+const keyOf = (table: string) => `nabu.talk.${table}`;
 
-/** How many lines of the others have not been on the screen. */
-export function useUnread(): number {
-  const { story, you } = useTable();
-  const seen = useUi((ui) => ui.chatSeen);
-  return story.said.filter(({ n, seat }) => n > seen && seat !== you).length;
+/** How many lines of the others have not been on the screen, in a room or in all. */
+export function useUnread(room?: Room): number {
+  const isNew = useIsNew();
+  const { lines } = useHeard();
+  return lines.filter((line) => isNew(line) && (room === undefined || line.room === room)).length;
 }
 
-/** Keeps count of what was read, also over a reload, and says a new line of somebody else at once. */
+function useIsNew(): (line: Line) => boolean {
+  const { session } = useTable();
+  const seen = useUi((ui) => ui.chatSeen);
+  const you = useStore(session.store, (state) => state.talk.you);
+  return (line) => line.n > seen[line.room] && line.by !== you && !isRemoved(line);
+}
+
+/** Keeps count of what was read, also over a reload, and says a new line of the players at once. */
 export function useChatNews(): void {
-  const { story, names, you, ui, session } = useTable();
-  const last = story.said.at(-1)?.n ?? 0;
-  const told = useRef(last);
+  const { ui, session } = useTable();
+  const { lines } = useHeard();
+  const isNew = useIsNew();
+  const said = useSaid();
   const seen = useUi((state) => state.chatSeen);
+  const told = useRef<number | null>(null);
+  const shown = useRef(new Map<number, string>());
   useEffect(() => {
-    const kept = readKept(browserKeeper(), keyOf(session.id));
-    if (typeof kept === 'number') ui.sawChat(kept);
+    const kept = readKept(browserKeeper(), keyOf(session.id)) as Partial<Ui> | null;
+    for (const room of ['table', 'watchers'] as const) {
+      const n = kept?.[room];
+      if (typeof n === 'number') ui.sawChat(room, n);
+    }
   }, [session, ui]);
   useEffect(() => {
-    if (seen > 0) keep(browserKeeper(), keyOf(session.id), seen);
+    if (seen.table + seen.watchers > 0) keep(browserKeeper(), keyOf(session.id), seen);
   }, [session, seen]);
+  const ready = useStore(session.store, (state) => state.connection === 'open');
   useEffect(() => {
-    for (const { n, seat, text } of story.said)
-      if (text && n > told.current && n > ui.store.getState().chatSeen && seat !== you)
-        ui.toast({ kind: 'plain', text: `${names[seat]}: ${text}` });
-    told.current = Math.max(told.current, last);
-  }, [story, names, you, ui, last]);
+    const show = (line: Line) => {
+      const text = `${line.name}: ${said(line)}`;
+      shown.current.set(line.n, text);
+      ui.toast({ kind: 'plain', text });
+    };
+    const last = lines.at(-1)?.n ?? 0;
+    // What was said before the page came is counted as new, and not told aloud.
+    for (const line of lines) {
+      const text = shown.current.get(line.n);
+      if (text !== undefined && isRemoved(line)) {
+        shown.current.delete(line.n);
+        ui.unsay(text);
+      }
+      if (told.current === null || line.n <= told.current) continue;
+      const seen = ui.store.getState().chatSeen[line.room];
+      if (line.room === 'table' && line.n > seen && isNew(line)) show(line);
+    }
+    if (ready || lines.length > 0) told.current = Math.max(told.current ?? 0, last);
+  }, [lines, isNew, said, ui, ready]);
 }
+
+type Ui = { readonly [room in Room]: unknown };

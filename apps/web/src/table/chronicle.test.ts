@@ -15,7 +15,6 @@ function match(opening: readonly object[], ...moves: readonly Move[]): readonly 
   );
   return chronicleOf({
     lines: [{ ply: 0, seat: null, events: opening as GameEvent[] }, ...chapters],
-    said: [],
   });
 }
 

@@ -45,13 +45,15 @@ function Waiting({ waiting }: { readonly waiting: Pending }) {
 function wishText(
   what: Pending['what'],
   names: readonly string[],
-  { table, end, ends, pending, lobby }: Words,
+  { table, end, ends, pending, lobby, talk }: Words,
 ): string {
   switch (what.type) {
     case 'play':
       return what.move;
     case 'chat':
       return pending.chat(what.text);
+    case 'phrase':
+      return pending.chat(talk.phrases[what.phrase]);
     case 'undo':
     case 'redo':
       return table[what.type];

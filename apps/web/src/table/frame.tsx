@@ -28,6 +28,7 @@ import { useSkipping } from './recap.ts';
 import { useRematch } from './rematch.ts';
 import { NotYetHere, PlayAgainOffer } from './rematch-offer.tsx';
 import { ScoreSheet } from './scores.tsx';
+import { PeopleSheet, SomeoneSheet } from './someone.tsx';
 import { useSounds } from './sound.ts';
 import { StopSheet } from './stops.tsx';
 import { Summary, useSummary } from './summary.tsx';
@@ -170,7 +171,10 @@ function Sheets() {
       return <Summary />;
     case 'invite':
       return <InviteSheet />;
+    case 'people':
+      return <PeopleSheet />;
     default:
+      if ('person' in dialog) return <SomeoneSheet someone={dialog.person} />;
       if ('stop' in dialog) return <StopSheet stop={dialog.stop} />;
       return 'out' in dialog ? (
         <CountOutSheet seat={dialog.out} />

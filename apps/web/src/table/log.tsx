@@ -1,3 +1,4 @@
+import type { Room } from '@nabu/protocol';
 import {
   type RefObject,
   useDeferredValue,
@@ -16,33 +17,38 @@ import { useTable, useUi } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus, walkLines } from './focus.ts';
 import { Round } from './log-lines.tsx';
 import type { Story } from './story.ts';
+import { useRooms } from './talk.ts';
 
-/** The log, and the chat when others sit elsewhere, sliding in from the side. */
+/** The log, and the talk when others sit elsewhere, sliding in from the side. */
 export function LogPanel() {
   const { session } = useTable();
   const words = useWords();
   const online = session.home === 'online';
-  const unread = useUnread();
+  const rooms = useRooms();
+  const unread = { table: useUnread('table'), watchers: useUnread('watchers') };
   // Whoever opens it after a new line wants to read that.
-  const [tab, setTab] = useState<'log' | 'chat'>(unread > 0 ? 'chat' : 'log');
+  const [tab, setTab] = useState<'log' | Room>(
+    unread.table > 0 ? 'table' : unread.watchers > 0 ? 'watchers' : 'log',
+  );
+  const shown = tab !== 'log' && online && rooms.includes(tab) ? tab : 'log';
   return (
     <aside ref={usePanelFocus()} className="panel" aria-label={words.table.log} {...KEEPS_FOCUS}>
       <div className="panel-head">
         {online ? (
           <div className="panel-tabs" role="tablist">
-            {(['log', 'chat'] as const).map((name) => (
+            {(['log', ...rooms] as const).map((name) => (
               <button
                 key={name}
                 type="button"
                 role="tab"
-                aria-selected={tab === name}
+                aria-selected={shown === name}
                 className="button button-quiet button-small"
                 onClick={() => setTab(name)}
               >
-                {words.table[name]}
-                {name === 'chat' && unread > 0 && (
-                  <span className="unread figures" title={words.again.unread(unread)}>
-                    {unread}
+                {name === 'log' ? words.table.log : words.talk.rooms[name].tab}
+                {name !== 'log' && unread[name] > 0 && (
+                  <span className="unread figures" title={words.again.unread(unread[name])}>
+                    {unread[name]}
                   </span>
                 )}
               </button>
@@ -53,7 +59,7 @@ export function LogPanel() {
         )}
         <ClosePanel />
       </div>
-      {tab === 'chat' && online ? <Chat /> : <Lines />}
+      {shown === 'log' ? <Lines /> : <Chat key={shown} room={shown} />}
     </aside>
   );
 }

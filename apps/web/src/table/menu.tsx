@@ -7,6 +7,7 @@ import { choose, settings } from '../settings/store.ts';
 import { CountOutButtons } from './absent.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
+import { HostButtons } from './host-buttons.tsx';
 import { Invite } from './invite.tsx';
 import { focusMoveBox } from './move-box/move-box.tsx';
 import { StopButtons } from './stops.tsx';
@@ -78,6 +79,12 @@ export function MenuSheet() {
         <button type="button" className="button" onClick={() => ui.open('about')}>
           {words.time.about}
         </button>
+        {session.home === 'online' && (
+          <button type="button" className="button" onClick={() => ui.open('people')}>
+            <Icon name="people" /> {words.talk.people}
+          </button>
+        )}
+        <HostButtons />
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
         {playing && <CountOutButtons />}

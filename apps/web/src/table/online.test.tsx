@@ -18,7 +18,7 @@ describe('a lost line', () => {
     house.closed = true;
     house.cut();
     await waitFor(() => expect(banner.textContent).toBe(at.words.lost.offline));
-    house.act(0, { type: 'chat', text: 'said from elsewhere' });
+    house.say(1, { text: 'said from elsewhere' });
     house.closed = false;
     await waitFor(() => expect(banner.textContent).toBe(''));
     const [move] = at.legal;
@@ -65,10 +65,10 @@ test('people at different screens can talk', async () => {
   await at.user.type(field, 'tu u');
   expect(at.ply).toBe(0);
   await at.user.keyboard('{Enter}');
-  await waitFor(() => expect(elements('.chat-lines li')).toHaveLength(1));
+  await waitFor(() => expect(elements('.chat-line')).toHaveLength(1));
   expect((field as HTMLInputElement).value).toBe('');
-  house.act(1, { type: 'chat', text: 'Hello Ana' });
-  await waitFor(() => expect(element('.chat-lines').textContent).toContain('BoHello Ana'));
+  house.say(1, { text: 'Hello Ana' });
+  await waitFor(() => expect(element('.chat-lines').textContent).toContain('Hello Ana'));
 });
 
 test('at a rated table there are no hints, and it says so', async () => {
@@ -93,7 +93,7 @@ test('somebody who watches sees the game and can do nothing', async () => {
   expect(at.status).toBe('Ana decides');
   await at.press('Log', element('.top'));
   await at.user.click(screen.getByRole('tab', { name: 'Chat' }));
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Say something' })).toBeNull();
 });
 
 test('for somebody who is away a bot can be asked to play', async () => {

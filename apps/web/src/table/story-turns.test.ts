@@ -5,7 +5,7 @@ import { newPieces, newsFor, turnFrom, turnsOf } from './story-turns.ts';
 /** A story of moves by these seats, one ply each. */
 function story(...seats: readonly number[]): Story {
   const chapters: Chapter[] = seats.map((seat, i) => ({ ply: i + 1, seat, events: [] }));
-  return { lines: [{ ply: 0, seat: null, events: [] }, ...chapters], said: [] };
+  return { lines: [{ ply: 0, seat: null, events: [] }, ...chapters] };
 }
 
 const TWO_ROUNDS = story(0, 0, 1, 2, 2, 0, 1);

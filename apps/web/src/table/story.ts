@@ -9,33 +9,22 @@ export interface Chapter {
 }
 
 /** Something about the people at the table rather than the match. */
-export type Aside = Exclude<
-  Entry,
-  { kind: 'started' | 'played' | 'redone' | 'undone' | 'said' | 'unsaid' }
->;
+export type Aside = Exclude<Entry, { kind: 'started' | 'played' | 'redone' | 'undone' }>;
 
 /** Whether an entry is about the people at the table. */
 export function isAside(entry: Entry): entry is Aside {
-  return !['started', 'played', 'redone', 'undone', 'said', 'unsaid'].includes(entry.kind);
+  return !['started', 'played', 'redone', 'undone'].includes(entry.kind);
 }
 
 export interface Story {
   readonly lines: readonly (Chapter | Aside)[];
-  readonly said: readonly Extract<Entry, { kind: 'said' }>[];
 }
 
 /** Folds the entries of a table into what is worth telling now. */
 export function storyOf(entries: readonly Entry[]): Story {
   let lines: (Chapter | Aside)[] = [];
-  let said: Extract<Entry, { kind: 'said' }>[] = [];
   for (const entry of entries) {
     switch (entry.kind) {
-      case 'said':
-        said.push(entry);
-        break;
-      case 'unsaid':
-        said = said.map((line) => (line.n === entry.line ? { ...line, text: '' } : line));
-        break;
       case 'started':
         lines.push({ ply: 0, seat: null, events: entry.events });
         break;
@@ -50,7 +39,7 @@ export function storyOf(entries: readonly Entry[]): Story {
         lines.push(entry);
     }
   }
-  return { lines, said };
+  return { lines };
 }
 
 export function isChapter(line: Chapter | Aside): line is Chapter {

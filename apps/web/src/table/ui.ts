@@ -1,4 +1,5 @@
 import type { Seat, Viewer, Word } from '@nabu/kernel';
+import type { Line, Room } from '@nabu/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hint, Trouble } from '../session/table-session.ts';
 import type { Pace } from '../settings/store.ts';
@@ -22,8 +23,15 @@ export type Dialog =
   | 'about'
   | { readonly score: Seat }
   | { readonly stop: Stop }
-  | { readonly out: Seat };
+  | { readonly out: Seat }
+  | 'people'
+  | { readonly person: Someone };
 export type Panel = 'log' | 'text' | 'review';
+
+/** Somebody at the table: whoever sits on a seat, or said a line. */
+export type Someone =
+  | { readonly name: string; readonly seat: Seat; readonly line?: undefined }
+  | { readonly name: string; readonly line: Line };
 
 /** One line of all that was said at this table. */
 export interface Said {
@@ -61,8 +69,8 @@ export interface Ui {
   readonly toasts: readonly Toast[];
   /** Everything that was said, oldest first; the last few hundred lines. */
   readonly said: readonly Said[];
-  /** The number of the last line of chat that was on the screen. */
-  readonly chatSeen: number;
+  /** The number of the last line of each room that was on the screen. */
+  readonly chatSeen: { readonly [room in Room]: number };
   /** I asked to play again, so I go there when the table is set. */
   readonly again: boolean;
   /** What is told about moves on the board itself. */
@@ -103,7 +111,7 @@ export class TableUi {
     asked: null,
     toasts: [],
     said: [],
-    chatSeen: 0,
+    chatSeen: { table: 0, watchers: 0 },
     again: false,
     told: null,
   }));
@@ -122,8 +130,9 @@ export class TableUi {
     this.store.setState({ dialog });
   }
 
-  sawChat(n: number): void {
-    this.store.setState(({ chatSeen }) => ({ chatSeen: Math.max(chatSeen, n) }));
+  sawChat(room: Room, n: number): void {
+    if (n <= this.store.getState().chatSeen[room]) return;
+    this.store.setState(({ chatSeen }) => ({ chatSeen: { ...chatSeen, [room]: n } }));
   }
 
   playAgain(): void {
@@ -209,6 +218,14 @@ export class TableUi {
     }));
     this.say(toast.text, 'kept');
     if (toast.kind !== 'refusal') setTimeout(() => this.dismiss(id), TOAST_MS);
+  }
+
+  /** What was said is taken away: nothing of it stays on the screen or in the transcript. */
+  unsay(text: string): void {
+    this.store.setState(({ toasts, said }) => ({
+      toasts: toasts.filter((toast) => toast.text !== text),
+      said: said.filter((line) => line.text !== text),
+    }));
   }
 
   /** Puts all refusals away. */

@@ -8,11 +8,13 @@ import { inviteEn } from './invite.en.ts';
 import { learnEn } from './learn.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { logEn } from './log.en.ts';
+import { moderationEn } from './moderation.en.ts';
 import { peopleEn } from './people.en.ts';
 import { ratingsEn } from './ratings.en.ts';
 import { reviewEn } from './review.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
+import { talkEn } from './talk.en.ts';
 import { timeEn } from './time.en.ts';
 import { tokensEn } from './tokens.en.ts';
 import { trialEn } from './trial.en.ts';
@@ -146,7 +148,6 @@ export const en = {
     redo: 'Redo',
     startOver: 'Start turn over',
     log: 'Log',
-    chat: 'Chat',
     say: 'Say something',
     send: 'Send',
     logEmpty: 'Nothing has happened yet.',
@@ -324,6 +325,8 @@ export const en = {
   },
   people: peopleEn,
   tokens: tokensEn,
+  talk: talkEn,
+  moderation: moderationEn,
   trouble: troubleEn,
 };
 

@@ -9,11 +9,13 @@ import { inviteEs } from './invite.es.ts';
 import { learnEs } from './learn.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { logEs } from './log.es.ts';
+import { moderationEs } from './moderation.es.ts';
 import { peopleEs } from './people.es.ts';
 import { ratingsEs } from './ratings.es.ts';
 import { reviewEs } from './review.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
+import { talkEs } from './talk.es.ts';
 import { timeEs } from './time.es.ts';
 import { tokensEs } from './tokens.es.ts';
 import { trialEs } from './trial.es.ts';
@@ -147,7 +149,6 @@ export const es: Words = {
     redo: 'Rehacer',
     startOver: 'Empezar el turno de nuevo',
     log: 'Crónica',
-    chat: 'Charla',
     say: 'Di algo',
     send: 'Enviar',
     logEmpty: 'Aún no ha pasado nada.',
@@ -327,5 +328,7 @@ export const es: Words = {
   },
   people: peopleEs,
   tokens: tokensEs,
+  talk: talkEs,
+  moderation: moderationEs,
   trouble: troubleEs,
 };

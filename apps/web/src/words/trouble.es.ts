@@ -49,6 +49,13 @@ export const troubleEs: TroubleWords = {
   'too-many': 'Tienes tantas como puede tener una cuenta; quita alguna primero.',
   'not-admitted':
     'Esta mesa es para otros: para quien tiene cuenta o para otro nivel. Puedes mirar.',
+  blocked: 'Dos de la mesa no juegan juntos, porque uno ha bloqueado al otro. Puedes mirar.',
+  silenced: 'Quien lleva la casa te ha silenciado por ahora. Puedes jugar y mirar.',
+  banned: 'Estás expulsado de esta casa. Quien la lleva puede decirte más.',
+  'phrases-only': 'Aquí solo puedes decir frases.',
+  'is-host': 'A quien lleva la casa no se le puede silenciar ni expulsar.',
+  'unknown-line': 'Esa línea ya no está en esta mesa.',
+  'unknown-report': 'No hay tal denuncia.',
   'not-first': 'Solo quien se sentó primero puede dar los asientos libres a bots.',
   'not-seated': 'Solo pueden hacerlo los jugadores de esta mesa.',
   'seat-taken': 'Alguien fue más rápido: el asiento está ocupado.',

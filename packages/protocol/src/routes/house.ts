@@ -44,7 +44,7 @@ export const HOUSE_ROUTES = {
   }),
   removeLine: route({
     ...{ ...host, path: '/api/host/tables/:id/lines/:n/remove', answer: done('removed') },
-    ...{ summary: 'Takes a line of chat away.', codes: ['stale'] },
+    ...{ summary: 'Takes a line of chat away.', codes: ['unknown-line'] },
   }),
   removeTable: route({
     ...{ ...host, path: '/api/host/tables/:id/remove', answer: done('removed') },

@@ -3,6 +3,7 @@ import { HOUSE_ROUTES } from './house.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import type { Route } from './route.ts';
 import { TABLE_ROUTES } from './tables.ts';
+import { TALK_ROUTES } from './talk.ts';
 import { TOKEN_ROUTES } from './tokens.ts';
 
 export { asyncApi } from './asyncapi.ts';
@@ -16,4 +17,5 @@ export const ROUTES = {
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...TOKEN_ROUTES,
+  ...TALK_ROUTES,
 } as const satisfies { readonly [name: string]: Route };

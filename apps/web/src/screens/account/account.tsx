@@ -6,6 +6,7 @@ import { become, useMe } from '../../people/me.ts';
 import { ProofGiver } from '../../people/proof.tsx';
 import { requestJson } from '../../session/http.ts';
 import { Waiting } from '../waiting.tsx';
+import { ApartSection, ModerationLink } from './apart.tsx';
 import { CodesSection } from './codes.tsx';
 import { DataSection } from './data.tsx';
 import { DevicesSection } from './devices.tsx';
@@ -57,6 +58,7 @@ function Home() {
           >
             {people.signOutHere}
           </button>
+          <ModerationLink />
         </div>
         <NameSection {...section} />
         <PasswordSection {...section} />
@@ -65,6 +67,7 @@ function Home() {
         {account.mail && <MailSection {...section} />}
         <DevicesSection {...section} />
         <ProgramsSection />
+        <ApartSection />
         <DataSection name={account.me.name} />
       </Page>
     </ProofGiver>

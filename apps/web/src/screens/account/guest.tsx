@@ -5,6 +5,7 @@ import { Form, PasswordField, TextField } from '../../people/form.tsx';
 import { become, useMe } from '../../people/me.ts';
 import { ProofGiver } from '../../people/proof.tsx';
 import { choose, settings } from '../../settings/store.ts';
+import { ApartSection } from './apart.tsx';
 import { DataSection } from './data.tsx';
 import { Page, Section } from './page.tsx';
 
@@ -28,6 +29,7 @@ export function GuestPage() {
       <MakeAccount key={`make ${me?.id}`} />
       {me && (
         <ProofGiver passkey={false}>
+          <ApartSection />
           <DataSection name={me.name} />
         </ProofGiver>
       )}

@@ -1,0 +1,81 @@
+import type { Phrase, ReportReason, Room } from '@nabu/protocol';
+
+/** Talk at a table, and keeping others away, in English. */
+export const talkEn = {
+  rooms: {
+    table: {
+      tab: 'Chat',
+      title: 'What the players say',
+      note: 'Everybody at the table and whoever watches can read this.',
+    },
+    watchers: {
+      tab: 'Watchers',
+      title: 'What those who watch say',
+      note: 'Players can read this once the game is over.',
+    },
+  } satisfies { readonly [room in Room]: object },
+  empty: 'Nothing was said yet.',
+  sayToWatchers: 'Say something to the others who watch',
+  phrase: 'Phrases',
+  phrasesOnly: 'Here you can say one of these phrases; everybody reads it in their own language.',
+  nameFirst: 'A name, so that others know who speaks',
+  guestFirst: 'Come in as a guest or sign in to block or report somebody.',
+  phrases: {
+    hello: 'Hello!',
+    luck: 'Good luck!',
+    nice: 'Nice move!',
+    oops: 'Oops.',
+    thinking: 'Let me think.',
+    patience: 'Take your time.',
+    away: 'I will be right back.',
+    back: 'I am back.',
+    thanks: 'Thank you!',
+    played: 'Well played!',
+    again: 'Shall we play again?',
+    bye: 'Goodbye!',
+  } satisfies { readonly [phrase in Phrase]: string },
+  people: 'People at this table',
+  nobody: 'There are no other people at this table.',
+  about: (name: string) => `Mute, block or report ${name}`,
+  mute: 'Mute',
+  muteHint: 'You no longer read what they say, on all your devices.',
+  muteHereHint: 'You no longer read what they say, on this device.',
+  nowMuted: (name: string) => `You no longer read what ${name} says.`,
+  muted: (name: string) => `You have muted ${name}.`,
+  unmute: (name: string) => `Hear ${name} again`,
+  hearAgain: 'Hear again',
+  block: 'Block',
+  blockHint:
+    'You neither read each other nor are paired, and do not sit down at each other’s tables. This game goes on.',
+  nowBlocked: (name: string) => `You have blocked ${name}. Your account page lists whom you block.`,
+  report: 'Report …',
+  reportLead: 'Whoever runs this house reads it, with the lines around it.',
+  reason: 'What is wrong',
+  reasons: {
+    insult: 'Insults or threats',
+    spam: 'Spam or advertising',
+    cheating: 'Cheating or spoiling the game',
+    name: 'The name',
+    other: 'Something else',
+  } satisfies { readonly [reason in ReportReason]: string },
+  note: 'In your own words, if you like',
+  sendReport: 'Send the report',
+  reported: 'Thank you. Whoever runs the house will look at it.',
+  setting: 'Chat',
+  settings: {
+    all: 'Show what others say',
+    phrases: 'Show phrases only',
+    none: 'Show nothing',
+  },
+  apart: {
+    title: 'People you keep away',
+    lead: 'Whom you muted you do not read. With whom you blocked you neither talk nor play.',
+    none: 'You keep nobody away.',
+    mute: (date: string) => `muted since ${date}`,
+    block: (date: string) => `blocked since ${date}`,
+    lift: 'Lift',
+    liftFor: (name: string) => `Let ${name} near again`,
+  },
+};
+
+export type TalkWords = typeof talkEn;
