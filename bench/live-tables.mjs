@@ -61,8 +61,11 @@ async function openHall() {
     },
   };
   const quiet = () => undefined;
-  const around = { clock: Date.now, changed: quiet, failed: console.error, unreadable: quiet };
-  const hall = new Hall({ store, games, ...around, advise: async () => [] });
+  const around = {
+    ...{ clock: Date.now, changed: quiet, failed: console.error, unreadable: quiet },
+    ...{ rescheduled: quiet, made: quiet, gaps: () => [], advise: async () => [] },
+  };
+  const hall = new Hall({ store, games, ...around });
   return { hall, createTable, joinTable };
 }
 

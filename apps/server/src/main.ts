@@ -9,10 +9,11 @@ import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
 import { originAt, reachable } from './http/here.ts';
 import { createLog, errorFields } from './log.ts';
+import { DatabaseClock } from './nodes/database-clock.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
 import { smtpMailer } from './people/mailer.ts';
 import { openStore } from './store/open-store.ts';
-import { StoreError } from './store/store.ts';
+import { type Store, StoreError } from './store/store.ts';
 import { openDoor } from './upkeep/door.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
@@ -34,12 +35,14 @@ async function run(config: Config): Promise<void> {
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
   const { proxy, mail, origin, reindex, redis } = config;
   const wire = await openWire(config, log);
+  const clock = config.database === null ? undefined : await databaseClock(store, log);
   const thinker = redis === null ? botPool() : await sharedThinker(redis, wire, log);
   const house = createHouse({
     store,
     games,
     wire,
     thinker,
+    ...(clock && { clock }),
     site,
     log,
     proxy,
@@ -61,6 +64,13 @@ async function run(config: Config): Promise<void> {
       setTimeout(() => process.exit(0), STOP_MS).unref();
       house.close().then(() => process.exit(0));
     });
+}
+
+/** The time of the database, which all its nodes share. */
+async function databaseClock({ relations }: Store, log: Logger): Promise<() => number> {
+  const clock = new DatabaseClock(relations);
+  await clock.begin((error) => log.warn(errorFields(error), 'clocks not compared'));
+  return clock.now;
 }
 
 /** How this node hears of others: only those that share a database can be others. */

@@ -118,18 +118,11 @@ export class Following {
     const ids = tables.map(({ id }) => id);
     const heads = await db
       .selectFrom('tables')
-      .select((row) => [
-        'id',
-        row
-          .selectFrom('deeds')
-          .select((deeds) => deeds.fn.max('n').as('n'))
-          .whereRef('deeds.table_key', '=', 'tables.key')
-          .as('n'),
-      ])
+      .select(['id', 'entries'])
       .where('id', 'in', ids)
       .where('removed', 'is', null)
       .execute();
-    const lengths = new Map(heads.map(({ id, n }) => [id, Number(n ?? 0)]));
+    const lengths = new Map(heads.map(({ id, entries }) => [id, entries]));
     await Promise.all(
       tables.map((live) => live.follow(lengths.get(live.id)).catch(this.#parts.failed)),
     );

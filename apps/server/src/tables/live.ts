@@ -1,10 +1,9 @@
-import { type Games, Refusal, type Seat, type Viewer } from '@nabu/kernel';
+import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import type { ServerMessage } from '@nabu/protocol';
 import {
   apply,
   type Deed,
   deedRow,
-  dueBots,
   type Happened,
   happened,
   owed,
@@ -16,7 +15,8 @@ import {
   tell,
 } from '@nabu/table';
 import { Failure } from '../failure.ts';
-import { type Receipt, type Store, StoreError } from '../store/store.ts';
+import { type Receipt, StoreError } from '../store/store.ts';
+import { type Around, occasion } from './around.ts';
 import { type Note, Peers } from './peers.ts';
 import { rebuildAt } from './rebuilding.ts';
 import { Receipts } from './receipts.ts';
@@ -32,23 +32,6 @@ export interface Watcher {
   send(text: string): void;
   /** Says why, and closes the connection. */
   dismiss(failure: Failure, again: boolean): void;
-}
-
-/** What a live table needs from the house around it. */
-export interface Around {
-  readonly store: Store;
-  readonly games: Games;
-  readonly clock: () => number;
-  /** After every change that was stored and told. */
-  changed(live: LiveTable): void;
-  /** After a change that another node stored, when it was told here too. */
-  followed(live: LiveTable): void;
-  /** What happens by itself next may have changed: after every change here or elsewhere, and when somebody came or went. */
-  rescheduled(live: LiveTable, elsewhere: boolean): void;
-  /** Somebody may have come or gone here: to be told to other nodes. */
-  noted(live: LiveTable): void;
-  /** Memory and store may differ: forget the table; it is read again when somebody asks. */
-  lost(live: LiveTable, error: unknown): void;
 }
 
 /** Who is here is told at most this often: a hundred arrivals are one message. */
@@ -396,9 +379,4 @@ export class LiveTable {
 /** A message as it travels. */
 export function written(message: ServerMessage): string {
   return JSON.stringify(message);
-}
-
-/** Two equal ones mean that questions about the position are still worth an answer. */
-function occasion(table: Table): string {
-  return `${table.match?.ply} ${table.phase} ${dueBots(table)}`;
 }

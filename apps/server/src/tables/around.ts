@@ -1,0 +1,26 @@
+import type { Games } from '@nabu/kernel';
+import { dueBots, type Table } from '@nabu/table';
+import type { Store } from '../store/store.ts';
+import type { LiveTable } from './live.ts';
+
+/** What a live table needs from the house around it. */
+export interface Around {
+  readonly store: Store;
+  readonly games: Games;
+  readonly clock: () => number;
+  /** After every change that was stored and told. */
+  changed(live: LiveTable): void;
+  /** After a change that another node stored, when it was told here too. */
+  followed(live: LiveTable): void;
+  /** What happens by itself next may have changed: after every change here or elsewhere, and when somebody came or went. */
+  rescheduled(live: LiveTable, elsewhere: boolean): void;
+  /** Somebody may have come or gone here: to be told to other nodes. */
+  noted(live: LiveTable): void;
+  /** Memory and store may differ: forget the table; it is read again when somebody asks. */
+  lost(live: LiveTable, error: unknown): void;
+}
+
+/** Two equal ones mean that questions about the position are still worth an answer. */
+export function occasion(table: Table): string {
+  return `${table.match?.ply} ${table.phase} ${dueBots(table)}`;
+}
