@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { WebSocket } from 'ws';
+import { GAME_IDS } from '../packages/games/dist/registry.js';
 import { PROTOCOL } from '../packages/protocol/dist/index.js';
 import { startCluster } from '../scripts/cluster.mjs';
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '10' },
     moves: { type: 'string', default: '40' },
+    game: { type: 'string', default: GAME_IDS.at(-1) },
   },
 });
 const [TABLES, MOVES] = [Number(values.tables), Number(values.moves)];
@@ -64,7 +66,7 @@ async function seat(nodes, i) {
     const at = `http://127.0.0.1:${node.port}${path}`;
     return (await fetch(at, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   };
-  const wish = { game: 'ur', seats: ['me', 'open'], name: 'Ada' };
+  const wish = { game: values.game, seats: ['me', 'open'], name: 'Ada' };
   const first = await post(nodes[0], '/api/tables', wish);
   const { id } = first.table;
   const second = await post(nodes[1], `/api/tables/${id}/join`, { name: 'Bel' });

@@ -28,7 +28,9 @@ async function run(argv: readonly string[]): Promise<void> {
   const log = createLog('info');
   const wire = new RedisWire({ url, note: (sentence) => log.info(sentence) });
   const thinker = botPool(undefined, threads);
-  const failed = (error: unknown) => log.warn(errorFields(error), 'the queue cannot be used');
+  // The wire says that Redis is gone; the queue would say so for every try.
+  const failed = (error: unknown) =>
+    wire.state === 'up' && log.warn(errorFields(error), 'the queue cannot be used');
   const worker = await openWorker({ url, wire, thinker, threads, failed });
   process.stdout.write(`Nabu thinks here, about ${threads} questions at a time.\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -166,3 +166,13 @@ describe('people who wait over different nodes', () => {
       .toEqual([]);
   });
 });
+
+test('who has just sat down at one node is let in at another that has not heard of it', async () => {
+  const { one, two, wires } = await twoNodes();
+  const { table } = await one.create();
+  await Client.open(one.port, table.id);
+  for (const wire of wires) wire.cut();
+  const { token } = await two.join(table.id);
+  const bel = await Client.open(one.port, table.id, token);
+  expect(await bel.next('welcome')).toMatchObject({ you: 1 });
+});

@@ -193,6 +193,7 @@ export class Visitor {
     // Who may play must see the table too.
     if (!who.session?.scopes?.includes('play')) allow(who, 'read');
     const live = await hall.find(id);
+    await this.#catchUp(live, who, since);
     await live.change((now) => {
       const viewer = seatFor(live.table, who);
       return viewer === 'spectator' ? [] : comeBack(live.table, viewer, now);
@@ -208,6 +209,12 @@ export class Visitor {
     });
     // What is said meanwhile comes as it is said; lines have numbers, and one that comes twice is one.
     if (this.#at?.live === live) this.send(await this.#parts.talk.greeting(live, who));
+  }
+
+  /** Whoever comes from another node may know more of the table than this one: a seat that was just taken, or the last entries. */
+  async #catchUp(live: LiveTable, who: Who, since: number): Promise<void> {
+    const known = who.identities.length === 0 || live.viewer(who) !== 'spectator';
+    if (!known || since > live.table.deeds.length) await live.follow();
   }
 
   #watcher({ identities }: Who): Watcher {
