@@ -95,10 +95,10 @@ test('players and watchers talk apart; a line is reported, and the host keeps or
 
   await ada.getByRole('button', { name: 'Table menu' }).click();
   expect(await ada.getByRole('button', { name: 'End this game' }).count()).toBe(0);
-  await looking.goto(link);
-  await looking.locator('.table').waitFor();
-  await looking.getByRole('button', { name: 'Table menu' }).click();
-  await looking.getByRole('button', { name: 'End this game' }).click();
-  await looking.getByRole('button', { name: 'Yes, end it: nobody wins' }).click();
+  await looking.close();
+  const again = await watch(hanas, link);
+  await again.getByRole('button', { name: 'Table menu' }).click();
+  await again.getByRole('button', { name: 'End this game' }).click();
+  await again.getByRole('button', { name: 'Yes, end it: nobody wins' }).click();
   await ada.locator('.table[data-over="true"]').waitFor();
 });
