@@ -74,7 +74,9 @@ function SeatCard({
         <WhyButton seat={seat} />
         {deciding && <span className="seat-decides">{words.deciding}</span>}
         {info.out !== null && <span className="seat-note seat-out">{ends.out[info.out]}</span>}
-        {info.standIn !== null && <span className="seat-note">{words.standIn}</span>}
+        {info.standIn !== null && info.out === null && (
+          <span className="seat-note">{words.standIn}</span>
+        )}
         {info.kind === 'guest' && !info.online && info.standIn === null && (
           <span className="seat-note">{words.away}</span>
         )}

@@ -92,13 +92,18 @@ export function Summary() {
         {table.rated && <span className="badge">{words.rated}</span>}
       </p>
       <FinalScores places={result.places} />
-      <Ties places={result.places} />
+      {byPoints(result.ending) && <Ties places={result.places} />}
       <RatingChanges />
       <PlayAgainOffer />
       <Next />
       <ScorePlot />
     </Sheet>
   );
+}
+
+/** Whether points decided the places: whoever gave up or ran out of time is last whatever they have. */
+function byPoints(ending: string): boolean {
+  return !isEarlyEnding(ending) || ending === 'agreed';
 }
 
 /** Which rule decided between equal points, with the figures it compared. */
