@@ -11,6 +11,9 @@ const Setup = lazy(async () => ({ default: (await import('./screens/setup/setup.
 const Here = lazy(async () => ({ default: (await import('./screens/table/here.tsx')).Here }));
 const Online = lazy(async () => ({ default: (await import('./screens/table/online.tsx')).Online }));
 const Rules = lazy(async () => ({ default: (await import('./screens/rules/rules.tsx')).Rules }));
+const PlayerAid = lazy(async () => ({
+  default: (await import('./screens/rules/aid.tsx')).PlayerAid,
+}));
 const Learn = lazy(async () => ({ default: (await import('./screens/learn/learn.tsx')).Learn }));
 const LessonPage = lazy(async () => ({
   default: (await import('./screens/learn/lesson.tsx')).LessonPage,
@@ -63,6 +66,9 @@ export function App() {
           <Route path="/here/:id">{({ id }) => <Here key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <Online key={id} id={id} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
+          <Route path="/rules/:game/aid">
+            {({ game }) => <PlayerAid key={game} game={game} />}
+          </Route>
           <Route path="/learn">
             <Learn />
           </Route>

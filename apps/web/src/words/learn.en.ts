@@ -24,6 +24,8 @@ export const learnEn = {
   next: 'Next lesson',
   all: 'All lessons',
   you: 'Student',
+  step: 'Play it',
+  backToStart: 'From the start',
   notMade: (move: string) => `“${move}” is allowed, but it was not made.`,
   wouldLead: (what: string) => `It would have led to this: ${what}`,
   askedFor: 'Try again; the lamp below shows a way.',

@@ -25,6 +25,8 @@ export const learnEs: typeof learnEn = {
   next: 'Siguiente lección',
   all: 'Todas las lecciones',
   you: 'Estudiante',
+  step: 'Jugarlo',
+  backToStart: 'Desde el principio',
   notMade: (move) => `«${move}» se permite, pero no se ha hecho.`,
   wouldLead: (what) => `Habría llevado a esto: ${what}`,
   askedFor: 'Prueba otra vez; la lámpara de abajo muestra un camino.',

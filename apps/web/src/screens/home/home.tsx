@@ -1,7 +1,7 @@
 import './home.css';
 import { Link } from 'wouter';
 import { Gate } from '../../art/gate/gate.tsx';
-import { useLanguage, useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/language.ts';
 import { GAMES } from '../../kit/games.ts';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
@@ -11,8 +11,6 @@ import { Tile } from './tile.tsx';
 
 function Hero() {
   const { home } = useWords();
-  const language = useLanguage();
-  const [{ id, words }] = GAMES;
   return (
     <section className="hero">
       <Gate className="hero-gate" />
@@ -20,13 +18,16 @@ function Hero() {
         <h1>{home.title}</h1>
         <p>{home.lead}</p>
         <Continue />
-        <div className="row">
-          <Link className="button button-primary button-large" href={`/play/${id}`}>
-            {home.play(words[language].title)}
-          </Link>
-          <Link className="button button-glass button-large" href={`/rules/${id}`}>
-            {home.howTo}
-          </Link>
+        <div className="hero-question">
+          <p>{home.question}</p>
+          <div className="row">
+            <Link className="button button-primary button-large" href="/learn">
+              {home.teach}
+            </Link>
+            <a className="button button-glass button-large" href="#games">
+              {home.choose}
+            </a>
+          </div>
         </div>
       </div>
     </section>

@@ -4,9 +4,9 @@ import type { GAMES } from '../../kit/games.ts';
 
 /** One game of the house, with its own picture; a guest's is smaller. */
 export function Tile({ game }: { readonly game: (typeof GAMES)[number] }) {
-  const { home } = useWords();
+  const { home, rules } = useWords();
   const { id, Emblem, players, minutes, guest } = game;
-  const { title, line, text } = game.words[useLanguage()];
+  const { title, text } = game.words[useLanguage()];
   return (
     <li className={guest ? 'tile tile-guest card' : 'tile card'}>
       <div className="tile-art">
@@ -15,7 +15,6 @@ export function Tile({ game }: { readonly game: (typeof GAMES)[number] }) {
       </div>
       <div className="tile-words">
         <h3>{title}</h3>
-        <p className="tile-line">{line}</p>
         <p className="tile-text">{text}</p>
         <p className="tile-facts">
           {home.players(...players)} · {home.minutes(...minutes)}
@@ -24,7 +23,14 @@ export function Tile({ game }: { readonly game: (typeof GAMES)[number] }) {
           <Link className="button button-primary" href={`/play/${id}`}>
             {home.play(title)}
           </Link>
-          <Link className="button" href={`/rules/${id}`}>
+          <Link className="button" href={`/learn/${id}`} aria-label={home.learn(title)}>
+            {home.learnShort}
+          </Link>
+          <Link
+            className="button button-quiet"
+            href={`/rules/${id}`}
+            aria-label={rules.title(title)}
+          >
             {home.howTo}
           </Link>
         </div>

@@ -1,20 +1,15 @@
 import './rules.css';
-import { Fragment, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import { loadRulesPage, useFrontWords } from '../../kit/games.ts';
-import type { Language } from '../../table/kit.ts';
+import { useFrontWords } from '../../kit/games.ts';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
-import { once } from '../once.ts';
 import { useTitle } from '../title.ts';
-import { type Block, type Item, readMarkdown, type Span } from './markdown.ts';
-
-const blocksOf = once(async (key: string) => {
-  const [game, language] = key.split(' ');
-  const text = await loadRulesPage(game, language as Language);
-  return text === null ? null : readMarkdown(text);
-});
+import { ClausePicture } from './clause-picture.tsx';
+import type { Block, Item, Span } from './markdown.ts';
+import { blocksOf, found } from './pages.ts';
+import { Spans } from './spans.tsx';
 
 /** The rules of a game, every clause with an address of its own. */
 export function Rules({ game }: { readonly game: string }) {
@@ -24,15 +19,27 @@ export function Rules({ game }: { readonly game: string }) {
   const title = useFrontWords(game)?.title ?? game;
   useTitle(rules.title(title));
   useClauseInAddress(blocks);
+  const [wanted, setWanted] = useState('');
   if (!blocks) return <NotFound sentence={rules.missing} />;
+  const shown = found(blocks, wanted);
   return (
     <>
       <Header />
       <main className="page rules" id="content">
         <nav className="rules-contents" aria-label={rules.contents}>
+          <div className="field">
+            <label htmlFor="rules-search">{rules.search}</label>
+            <input
+              id="rules-search"
+              className="input"
+              type="search"
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </div>
           <p className="field-label">{rules.contents}</p>
           <ul>
-            {blocks.map(
+            {shown.map(
               (block) =>
                 block.type === 'heading' &&
                 block.level === 2 && (
@@ -44,15 +51,24 @@ export function Rules({ game }: { readonly game: string }) {
                 ),
             )}
           </ul>
-          <Link className="button button-primary" href={`/play/${game}`}>
+          <Link className="button button-primary" href={`/learn/${game}`}>
+            {home.learn(title)}
+          </Link>
+          <Link className="button" href={`/rules/${game}/aid`}>
+            {rules.aidShort}
+          </Link>
+          <Link className="button" href={`/play/${game}`}>
             {home.play(title)}
           </Link>
         </nav>
         <article className="rules-text">
-          {blocks.map((block, place) => (
+          {shown.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read
-            <BlockView key={place} block={block} />
+            <BlockView key={place} block={block} game={game} />
           ))}
+          {wanted.trim() !== '' && !shown.some(({ type }) => type !== 'heading') && (
+            <p role="status">{rules.notFound}</p>
+          )}
         </article>
       </main>
     </>
@@ -67,7 +83,7 @@ function useClauseInAddress(blocks: readonly Block[] | null): void {
   }, [blocks]);
 }
 
-function BlockView({ block }: { readonly block: Block }) {
+function BlockView({ block, game }: { readonly block: Block; readonly game: string }) {
   switch (block.type) {
     case 'heading': {
       const Tag = `h${block.level}` as const;
@@ -84,7 +100,7 @@ function BlockView({ block }: { readonly block: Block }) {
         </p>
       );
     case 'list':
-      return <ListView items={block.items} ordered={block.ordered} />;
+      return <ListView items={block.items} ordered={block.ordered} game={game} />;
     case 'table':
       return <TableView rows={block.rows} />;
   }
@@ -93,9 +109,11 @@ function BlockView({ block }: { readonly block: Block }) {
 function ListView({
   items,
   ordered,
+  game,
 }: {
   readonly items: readonly Item[];
   readonly ordered: boolean;
+  readonly game: string;
 }) {
   const Tag = ordered ? 'ol' : 'ul';
   return (
@@ -107,9 +125,16 @@ function ListView({
               {clause}
             </a>
           )}
-          <p>
-            <Spans spans={spans} />
-          </p>
+          <div>
+            <p>
+              <Spans spans={spans} />
+            </p>
+            {clause && (
+              <Suspense fallback={null}>
+                <ClausePicture game={game} clause={clause} />
+              </Suspense>
+            )}
+          </div>
         </li>
       ))}
     </Tag>
@@ -148,26 +173,4 @@ function TableView({
       </tbody>
     </table>
   );
-}
-
-function Spans({ spans }: { readonly spans: readonly Span[] }) {
-  return spans.map((span, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read
-    <Fragment key={place}>{spanView(span)}</Fragment>
-  ));
-}
-
-function spanView(span: Span) {
-  switch (span.type) {
-    case 'clause':
-      return <a href={`#${span.id}`}>{span.id}</a>;
-    case 'code':
-      return <code>{span.text}</code>;
-    case 'strong':
-      return <strong>{span.text}</strong>;
-    case 'em':
-      return <em>{span.text}</em>;
-    case 'text':
-      return span.text;
-  }
 }

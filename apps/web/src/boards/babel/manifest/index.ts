@@ -16,12 +16,12 @@ export const babel: GameManifest = {
     en: {
       title: 'Babel',
       line: 'Five peoples, two builders, one tower race',
-      text: 'Lead five nations to five building sites and raise your temples faster than your rival. Every nation has an ability that can topple what the other has built.',
+      text: 'Lead five nations to five building sites and raise your temples faster than your rival, before their abilities topple what you have built.',
     },
     es: {
       title: 'Babel',
       line: 'Cinco pueblos, dos constructores, una carrera de torres',
-      text: 'Lleva cinco naciones a cinco obras y levanta tus templos antes que tu rival. Cada nación tiene una habilidad capaz de derribar lo que el otro ha construido.',
+      text: 'Lleva cinco naciones a cinco obras y levanta tus templos antes que tu rival, sin que sus habilidades derriben lo que has construido.',
     },
   },
   players: [2, 2],

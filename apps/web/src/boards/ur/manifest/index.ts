@@ -16,12 +16,12 @@ export const ur: GameManifest = {
     en: {
       title: 'Ur',
       line: 'The Royal Game: twenty squares, four dice, forty-five centuries',
-      text: 'Race seven pieces around the oldest board we can still play on. Land on your rival to send them back; land on a rosette to be safe and roll again.',
+      text: 'Race seven pieces around the board: land on your rival to send them back, land on a rosette to be safe and roll again.',
     },
     es: {
       title: 'Ur',
       line: 'El juego real: veinte casillas, cuatro dados, cuarenta y cinco siglos',
-      text: 'Lleva siete fichas a la carrera por el tablero más antiguo en que aún podemos jugar. Cae sobre tu rival para devolverlo a la mano; cae en una roseta para estar a salvo y tirar otra vez.',
+      text: 'Lleva siete fichas a la carrera por el tablero: cae sobre tu rival para devolverlo a la mano, cae en una roseta para estar a salvo y tirar otra vez.',
     },
   },
   players: [2, 2],

@@ -1,0 +1,85 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactElement, Suspense } from 'react';
+import { describe, expect, test } from 'vitest';
+import { element, elements } from '../../../testing/table.tsx';
+import { GAMES, loadKit } from '../../kit/games.ts';
+import { settings } from '../../settings/store.ts';
+import { PlayerAid } from './aid.tsx';
+import { readMarkdown } from './markdown.ts';
+import { found } from './pages.ts';
+import { Rules } from './rules.tsx';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+async function open(page: ReactElement): Promise<void> {
+  await act(async () => {
+    render(<Suspense fallback={null}>{page}</Suspense>);
+  });
+  await waitFor(() => element('h1'));
+}
+
+const headings = () => elements('.rules-text h2').map(({ textContent }) => textContent);
+
+describe('the rules page', () => {
+  test.each(GAMES)(
+    '$id is told in a teacher’s order: words and notation come last',
+    async (game) => {
+      await open(<Rules game={game.id} />);
+      expect(headings().at(-1)).toBe('Words and notation');
+      expect(headings()).toContain('Setup');
+      expect(headings().indexOf('Setup')).toBeGreaterThan(headings().indexOf('The turn'));
+    },
+  );
+
+  test('is searched: clauses with all words are left, under their headings', async () => {
+    await open(<Rules game="ur" />);
+    const all = elements('.clauses > li').length;
+    await user.type(screen.getByRole('searchbox'), 'ROSETTE turn');
+    const left = elements('.clauses > li').map(({ id }) => id);
+    expect(left).toContain('M6');
+    expect(left.length).toBeLessThan(all);
+    expect(headings()).toEqual(['Moving']);
+    await user.type(screen.getByRole('searchbox'), ' xyzzy');
+    expect(screen.getByText('No clause has all these words.')).toBeTruthy();
+  });
+
+  test('shows a clause on the real board, plays it step by step and leads to the lesson', async () => {
+    settings.setState({ motion: 'still' });
+    await open(<Rules game="ur" />);
+    await waitFor(() => element('#M4 .clause-tools'));
+    const clause = element('#M4');
+    const show = within(clause).getByRole('button', { name: 'Show on the board: M4' });
+    await act(() => user.click(show));
+    await waitFor(() => element('#M4 .picture-board svg'));
+    const lesson = within(clause).getByRole('link', { name: 'Lesson 3 of 9' });
+    expect(lesson.getAttribute('href')).toBe('/learn/ur/3');
+    await user.click(within(clause).getByRole('button', { name: 'Play it' }));
+    expect(element('#M4 figcaption').textContent).toMatch(/B5/);
+    await user.click(within(clause).getByRole('button', { name: 'From the start' }));
+    expect(element('#M4 figcaption').textContent).toContain('The middle row belongs to both');
+    await user.click(show);
+    expect(clause.querySelector('.picture')).toBeNull();
+  });
+
+  test.each(GAMES)('$id has one page to print', async ({ id }) => {
+    settings.setState({ language: 'es' });
+    await loadKit(id);
+    await open(<PlayerAid game={id} />);
+    const entries = elements('.aid-list > div');
+    expect(entries.length).toBeGreaterThanOrEqual(8);
+    for (const entry of entries) expect(entry.querySelector('dd')?.textContent).not.toBe('');
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+  });
+});
+
+test('accents and capitals do not matter to a search', () => {
+  const blocks = readMarkdown(
+    '# R\n\n## Uno\n\n- [A1] Cámara de piedra.\n\n## Dos\n\n- [B1] Otra.',
+  );
+  const left = found(blocks, 'camara PIEDRA');
+  expect(left.map((block) => (block.type === 'heading' ? block.id : block.type))).toEqual([
+    ...['r', 'uno', 'list'],
+  ]);
+  expect(found(blocks, ' ')).toBe(blocks);
+});
