@@ -35,6 +35,7 @@ const SettingsPage = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsPage,
 }));
 
+const ApiPage = lazy(async () => ({ default: (await import('./screens/api/api.tsx')).ApiPage }));
 const AccountPage = lazy(async () => ({
   default: (await import('./screens/account/account.tsx')).AccountPage,
 }));
@@ -90,6 +91,9 @@ export function App() {
           </Route>
           <Route path="/leaders">
             <LeadersPage />
+          </Route>
+          <Route path="/api">
+            <ApiPage />
           </Route>
           <Route path="/settings">
             <SettingsPage />

@@ -1,5 +1,6 @@
 import { english } from '../i18n/grammar.ts';
 import { againEn } from './again.en.ts';
+import { apiEn } from './api.en.ts';
 import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
 import { faultsEn } from './faults.en.ts';
@@ -337,6 +338,7 @@ export const en = {
     takeHere: 'Go on here',
     noSave: 'This game is not kept on this device, or it can no longer be read.',
   },
+  api: apiEn,
   people: peopleEn,
   tokens: tokensEn,
   talk: talkEn,

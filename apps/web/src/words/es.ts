@@ -1,5 +1,6 @@
 import { spanish } from '../i18n/grammar.ts';
 import { againEs } from './again.es.ts';
+import { apiEs } from './api.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
 import { endsEs } from './ends.es.ts';
@@ -340,6 +341,7 @@ export const es: Words = {
     takeHere: 'Seguir aquí',
     noSave: 'Esta partida no está guardada en este dispositivo o ya no se puede leer.',
   },
+  api: apiEs,
   people: peopleEs,
   tokens: tokensEs,
   talk: talkEs,
