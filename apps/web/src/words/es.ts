@@ -318,7 +318,7 @@ export const es: Words = {
     notFound: 'Ninguna cláusula tiene todas estas palabras.',
     show: 'Mostrar en el tablero',
     hide: 'Guardar el tablero',
-    drawing: 'Dibujando el tablero …',
+    drawing: 'Dibujando el tablero…',
     aid: (game) => `${game} en una página`,
     aidShort: 'Una página para imprimir',
     print: 'Imprimir',
