@@ -15,7 +15,7 @@ interface Moment {
 }
 
 /** The position of a lesson and what its first right answer leads to, move by move, as the learner sees it. */
-export function momentsOf(game: AnyGame, lesson: Lesson): readonly Moment[] {
+function momentsOf(game: AnyGame, lesson: Lesson): readonly Moment[] {
   const match = lessonMatch(game, lesson);
   const [learner = 0] = match.actors;
   const moments: Moment[] = [{ view: match.view(learner), events: [] }];

@@ -11,7 +11,7 @@ export const blocksOf = once(async (key: string) => {
 });
 
 /** What a text says without its marks, for comparing: small letters without accents. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
