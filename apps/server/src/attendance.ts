@@ -30,6 +30,7 @@ export class Attendance {
   #noted = 0;
   #failing = false;
   #others = false;
+  #before: number | null = null;
   #timer: NodeJS.Timeout | null = null;
 
   /** `node` is the name of this node, another one at every start. */
@@ -55,6 +56,11 @@ export class Attendance {
     return this.#others;
   }
 
+  /** When a house before this one last noted that it was at work; null when there was none. */
+  get before(): number | null {
+    return this.#before;
+  }
+
   /** From now on the house is at work. */
   async begin(): Promise<void> {
     await this.#note();
@@ -73,7 +79,9 @@ export class Attendance {
     const runs = await this.#relations.db.selectFrom('runs').selectAll().orderBy('began').execute();
     this.#gaps = gapsBetween(runs.map(({ began, alive }) => ({ from: began, until: alive })));
     const since = this.#clock() - SILENT_MS;
-    this.#others = runs.some(({ house, alive }) => !this.#isOwn(house) && alive > since);
+    const others = runs.filter(({ house }) => !this.#isOwn(house)).map(({ alive }) => alive);
+    this.#others = others.some((alive) => alive > since);
+    this.#before = others.length > 0 ? Math.max(...others) : null;
   }
 
   async #note(): Promise<void> {

@@ -6,7 +6,8 @@ describe('settings', () => {
     expect(readConfig([], {})).toEqual({
       ...{ port: 4780, host: '0.0.0.0', data: './data', log: 'info', proxy: false },
       redis: null,
-      ...{ database: null, origin: null, mail: null, newHost: false, reindex: false },
+      ...{ database: null, origin: null, mail: null, outgoing: 'public' },
+      ...{ newHost: false, reindex: false },
     });
   });
 
@@ -15,7 +16,8 @@ describe('settings', () => {
     expect(readConfig(['--port', '0', '--host=::1'], env)).toEqual({
       ...{ port: 0, host: '::1', data: '/srv/nabu', log: 'warn', proxy: true },
       redis: null,
-      ...{ database: null, origin: null, mail: null, newHost: false, reindex: false },
+      ...{ database: null, origin: null, mail: null, outgoing: 'public' },
+      ...{ newHost: false, reindex: false },
     });
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
   });
@@ -71,6 +73,7 @@ describe('settings', () => {
     [[], { NABU_LOG: 'loud' }, /log level must be one of silent/],
     [[], { NABU_PROXY: 'maybe' }, /1 or 0/],
     [[], { NABU_NEW_HOST: 'maybe' }, /NABU_NEW_HOST must be 1 or 0/],
+    [[], { NABU_OUTGOING: 'all' }, /NABU_OUTGOING must be public or any/],
     [[], { NABU_ORIGIN: 'games.example.org' }, /such as https:/],
     [[], { NABU_ORIGIN: 'https://example.org/nabu' }, /without a path/],
     [[], { NABU_ORIGIN: 'ftp://example.org' }, /NABU_ORIGIN/],

@@ -16,6 +16,8 @@ export interface Config {
   readonly origin: string | null;
   /** How mail is sent, and from whom; null when none is. */
   readonly mail: { readonly url: string; readonly from: string } | null;
+  /** Notices may be sent to addresses that only this machine can reach, and without https. */
+  readonly outgoing: 'public' | 'any';
   /** A link to become host is printed although there is one. */
   readonly newHost: boolean;
   /** The index of finished games is built anew. */
@@ -46,6 +48,8 @@ export const HELP = `Nabu, a house for board games.
                          mail, and for passkeys where a proxy changes it
   --smtp  or NABU_SMTP   where mail is handed in: smtps://user:password@mail.example.org (none)
   --mail-from or NABU_MAIL_FROM  who it comes from: Nabu <nabu@example.org>
+  --outgoing or NABU_OUTGOING  any to let webhooks use http and reach machines of this network
+                         (public)
   --new-host or NABU_NEW_HOST  1 to print a link to become host although there is one
   --reindex or NABU_REINDEX  1 to build the index of finished games anew from their moves
   --help                 this page
@@ -55,7 +59,7 @@ const PRESETS = {
   ...{ port: '4780', host: '0.0.0.0', data: './data', log: 'info', proxy: '' },
   'database-url': '',
   'redis-url': '',
-  ...{ origin: '', smtp: '', 'mail-from': '', 'new-host': '', reindex: '' },
+  ...{ origin: '', smtp: '', 'mail-from': '', outgoing: 'public', 'new-host': '', reindex: '' },
 } as const;
 type Name = keyof typeof PRESETS;
 
@@ -83,6 +87,7 @@ export function readConfig(
     proxy: readSwitch('NABU_PROXY', setting('proxy')),
     origin,
     mail: readMail(setting('smtp'), setting('mail-from'), origin),
+    outgoing: readOutgoing(setting('outgoing')),
     newHost: readSwitch('NABU_NEW_HOST', setting('new-host')),
     reindex: readSwitch('NABU_REINDEX', setting('reindex')),
   };
@@ -95,7 +100,7 @@ function readFlags(argv: readonly string[]) {
       ...{ port: text, host: text, data: text, log: text, proxy: text, origin: text },
       'database-url': text,
       'redis-url': text,
-      ...{ smtp: text, 'mail-from': text, 'new-host': text, reindex: text },
+      ...{ smtp: text, 'mail-from': text, outgoing: text, 'new-host': text, reindex: text },
     };
     return parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } })
       .values;
@@ -156,6 +161,11 @@ function readMail(url: string, from: string, origin: string | null): Config['mai
   if (origin === null)
     throw new ConfigError('Links in mails need the address of the house: set NABU_ORIGIN too.');
   return { url, from };
+}
+
+function readOutgoing(text: string): Config['outgoing'] {
+  if (text === 'public' || text === 'any') return text;
+  throw new ConfigError(`NABU_OUTGOING must be public or any, not "${text.slice(0, 40)}".`);
 }
 
 function readSwitch(name: string, text: string): boolean {

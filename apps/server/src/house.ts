@@ -25,6 +25,8 @@ import { atMost } from './nodes/at-most.ts';
 import { sharedCounts } from './nodes/counts.ts';
 import { openNodes } from './nodes/house-nodes.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
+import { Notices } from './notices/notices.ts';
+import type { OutgoingParts } from './notices/outgoing.ts';
 import { openDoors } from './people/doors.ts';
 import type { Mailer } from './people/mailer.ts';
 import { openRatings } from './ratings/house-ratings.ts';
@@ -58,6 +60,8 @@ export interface HouseParts {
   readonly origin?: string | undefined;
   /** How mail is sent; none is without it. */
   readonly mailer?: Mailer | undefined;
+  /** To which addresses notices may be sent; to public ones by https unless given. */
+  readonly outgoing?: OutgoingParts;
   /** Build the index of finished games anew. */
   readonly reindex?: boolean;
   /** What the lobby asks about people: their strength, and whom they blocked. */
@@ -132,18 +136,24 @@ export function createHouse(parts: HouseParts): House {
     rescheduled(live, elsewhere) {
       timekeeper.note(live);
       lobby.list(live, elsewhere);
+      notices.meet(live);
     },
     followed(live) {
       if (wire.state === 'down') lobby.mine.changedHere(live.table);
+      notices.follow(live);
       unlist(live);
       talking.talk.changed(live);
       mindReadBots(bots, live, nodes);
     },
     botDue: (live) => mindReadBots(bots, live, nodes),
-    made: (live) => lobby.mine.changed(live.table),
+    made(live) {
+      lobby.mine.changed(live.table);
+      notices.made(live);
+    },
     changed(live) {
       metrics.entries.inc();
       lobby.mine.changed(live.table);
+      notices.changed(live);
       if (live.table.phase === 'over') archive.note(live.table);
       unlist(live);
       talking.talk.changed(live);
@@ -164,6 +174,13 @@ export function createHouse(parts: HouseParts): House {
   });
   const feed = wireTalkFeed(wire, unheard);
   const talking = openTalk({ people, hall, lobby, limits, apart, feed });
+  const notices = new Notices({
+    ...{ people, clock, mailer: parts.mailer ?? null, origin: parts.origin ?? null },
+    outgoing: parts.outgoing ?? {},
+    look: (id) => hall.find(id).catch(() => null),
+    page: (person, notice) => lobby.mine.notify(person, notice),
+    failed: (error) => log.error(errorFields(error), 'somebody could not be told'),
+  });
   const archive = new Archive({
     ...{ store, games, added: ratings.added },
     failed: (table, error) =>
@@ -183,7 +200,7 @@ export function createHouse(parts: HouseParts): House {
     return answered ? null : 'The database does not answer.';
   };
   const site = openSite(parts.site ?? '');
-  const around = { hall, people, lobby, limits, metrics, log, proxy, ...talking };
+  const around = { hall, people, lobby, notices, limits, metrics, log, proxy, ...talking };
   const app = createApp({
     ...{ ...doors, ...around, site, version },
     unready,
@@ -219,6 +236,8 @@ export function createHouse(parts: HouseParts): House {
       await lobby.load();
       await listening(server, port, host);
       await timekeeper.tick();
+      if (attendance.before !== null) await notices.catchUp(attendance.before);
+      void notices.tick();
       if (parts.reindex) await archive.forget();
       const noted = archive.catchUp();
       noted.catch((error) => log.error(errorFields(error), 'index not complete'));
@@ -226,7 +245,10 @@ export function createHouse(parts: HouseParts): House {
       hall.resumeBots().catch((error) => log.error(errorFields(error), 'bots not resumed'));
       return (server.address() as AddressInfo).port;
     },
-    tick: () => timekeeper.tick(),
+    async tick() {
+      await timekeeper.tick();
+      await notices.tick();
+    },
     async close() {
       draining = true;
       if (server.listening && nodes.others)
@@ -244,6 +266,7 @@ export function createHouse(parts: HouseParts): House {
       server.closeAllConnections();
       await closed;
       for (const live of await hall.all()) await live.run(() => undefined).catch(() => undefined);
+      await notices.close();
       await thinker.close();
       await ratings.close();
       parts.mailer?.close();

@@ -11,6 +11,7 @@ import { originAt, reachable } from './http/here.ts';
 import { createLog, errorFields } from './log.ts';
 import { DatabaseClock } from './nodes/database-clock.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
+import { ANYWHERE } from './notices/outgoing.ts';
 import { smtpMailer } from './people/mailer.ts';
 import { openStore } from './store/open-store.ts';
 import { type Store, StoreError } from './store/store.ts';
@@ -33,7 +34,7 @@ async function run(config: Config): Promise<void> {
   const log = createLog(config.log);
   const store = await openStore(config, (sentence) => log.warn(sentence));
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
-  const { proxy, mail, origin, reindex, redis } = config;
+  const { proxy, mail, origin, outgoing, reindex, redis } = config;
   const wire = await openWire(config, log);
   const clock = config.database === null ? undefined : await databaseClock(store, log);
   const thinker = redis === null ? botPool() : await sharedThinker(redis, wire, log);
@@ -47,6 +48,7 @@ async function run(config: Config): Promise<void> {
     log,
     proxy,
     reindex,
+    outgoing: outgoing === 'any' ? ANYWHERE : {},
     version: version(),
     origin: origin ?? undefined,
     mailer: mail ? await smtpMailer(mail.url, mail.from) : undefined,

@@ -115,6 +115,15 @@ export class Browser {
     return client;
   }
 
+  /** Opens a page that lists the tables of whoever sits there, and hears what they are told. */
+  async listen(): Promise<Client> {
+    const client = new Client(this.port, this.headers);
+    await once(client.socket, 'open');
+    client.say({ type: 'mine', protocol: PROTOCOL });
+    await client.next('mine');
+    return client;
+  }
+
   async #must(path: string, body: object): Promise<void> {
     const response = await this.post(path, body);
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lobbyMessages } from './lobby.ts';
+import { lookMessage } from './notices.ts';
 import { type TalkMessage, talkMessages } from './talk.ts';
 import * as w from './words.ts';
 
@@ -51,6 +52,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** Once the match is over: the same people again, each one seat further round. */
   z.strictObject({ type: z.literal('rematch'), ...command }),
   z.strictObject({ type: z.literal('ping') }),
+  lookMessage,
   ...lobbyMessages,
 ]);
 
@@ -64,5 +66,5 @@ export type LobbyMessage = z.infer<(typeof lobbyMessages)[number]>;
 /** A message about the match or the seats of a table, answered by `done` or `refused`. */
 export type Command = Exclude<
   ClientMessage,
-  { type: 'hello' | 'ping' | LobbyMessage['type'] | TalkMessage['type'] }
+  { type: 'hello' | 'ping' | 'look' | LobbyMessage['type'] | TalkMessage['type'] }
 >;

@@ -44,6 +44,8 @@ export const HOUSE_CODES = [
   'bad-address',
   /** This house sends no mail. */
   'no-mail',
+  /** A webhook must be an https address that everybody could reach. */
+  'bad-webhook',
   /** Only the host can do this. */
   'not-host',
   /** The table is for others: for accounts, or for another strength. */

@@ -20,6 +20,7 @@ export * from './http.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
 export * from './moderation.ts';
+export * from './notices.ts';
 export * from './people.ts';
 export * from './ratings.ts';
 export * from './scopes.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { entry } from './entry.ts';
 import { failure } from './http.ts';
 import { lobbyTold } from './lobby.ts';
+import { noticeTold } from './notices.ts';
 import { result, score, seatInfo, tableInfo } from './table.ts';
 import { talkTold } from './talk.ts';
 import * as w from './words.ts';
@@ -120,6 +121,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bye'), again: z.boolean(), ...failure.shape }),
   talkTold,
   ...lobbyTold,
+  /** Something I should know, for whoever lists their tables. */
+  noticeTold,
 ]);
 
 export type Advice = z.infer<typeof advice>;

@@ -9,6 +9,7 @@ import type { Allowance, Limits } from '../limits.ts';
 import type { HouseLobby } from '../lobby/house-lobby.ts';
 import { errorFields } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Accounts } from '../people/accounts.ts';
 import type { Bots } from '../people/bots.ts';
 import type { Hosts } from '../people/hosts.ts';
@@ -31,6 +32,7 @@ import { addHereRoute, type HereParts } from './here.ts';
 import { addHostRoutes } from './host.ts';
 import { addMailRoutes } from './mail.ts';
 import { addDataRoutes } from './mine.ts';
+import { addNoticeRoutes } from './notices.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
 import { addPeopleRoutes } from './people.ts';
 import { addRatingRoutes } from './ratings.ts';
@@ -53,6 +55,7 @@ export interface HttpParts extends HereParts, HealthParts {
   readonly apart: Apartness;
   readonly reports: Reports;
   readonly moderation: Moderation;
+  readonly notices: Notices;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -88,7 +91,7 @@ export function createApp(parts: HttpParts): App {
       'request',
     );
   });
-  for (const path of ['/api/*', '/metrics'])
+  for (const path of ['/api/*', '/metrics', '/stop/*'])
     app.use(path, async (c, next) => {
       const ip = clientIp(c.env.incoming, parts.proxy);
       parts.limits.request(ip);
@@ -111,6 +114,7 @@ export function createApp(parts: HttpParts): App {
   addAccountRoutes(app, parts);
   addPasskeyRoutes(app, parts);
   addMailRoutes(app, parts);
+  addNoticeRoutes(app, parts);
   addDataRoutes(app, parts);
   addTalkRoutes(app, parts);
   addHostRoutes(app, parts);

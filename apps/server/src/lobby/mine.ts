@@ -1,4 +1,4 @@
-import type { MyTable, ServerMessage } from '@nabu/protocol';
+import type { MyTable, Notice, ServerMessage } from '@nabu/protocol';
 import type { Table } from '@nabu/table';
 import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
@@ -8,7 +8,7 @@ import { readTheirs } from './read-briefs.ts';
 /** Somebody who wants to know of their tables, over a connection. */
 export interface Owner {
   readonly identities: readonly string[];
-  tell(message: Extract<ServerMessage, { type: 'mine' | 'mineNews' }>): void;
+  tell(message: Extract<ServerMessage, { type: 'mine' | 'mineNews' | 'notice' }>): void;
 }
 
 /** What this needs from the house. */
@@ -18,6 +18,9 @@ export interface MineParts {
   /** A table as it stands, for those of which it was not written down who must decide. */
   look(id: string): Promise<Table | null>;
 }
+
+/** What another node tells about a person: a table of theirs, or something they should know. */
+type Heard = Brief | { readonly notice: Notice };
 
 /** So many tables are listed. */
 const MOST = { running: 200, over: 20 } as const;
@@ -96,11 +99,26 @@ export class Mine {
     }
   }
 
+  /** Tells every open page of a person something, to whichever node it is connected. */
+  notify(person: string, notice: Notice): void {
+    this.#show(person, notice);
+    const { wire } = this.#parts;
+    if (wire.state === 'up') wire.tell(topicOf(person), { notice } satisfies Heard);
+  }
+
+  #show(person: string, notice: Notice): void {
+    for (const owner of this.#owners.get(person) ?? []) owner.tell({ type: 'notice', notice });
+  }
+
   async #listen(who: string): Promise<void> {
     const { wire } = this.#parts;
     if (wire.state === 'alone') return;
-    const ear =
-      this.#ears.get(who) ?? wire.hear(topicOf(who), (brief) => this.#tell(brief as Brief));
+    const hear = (message: unknown) => {
+      const heard = message as Heard;
+      if ('notice' in heard) this.#show(who, heard.notice);
+      else this.#tell(heard);
+    };
+    const ear = this.#ears.get(who) ?? wire.hear(topicOf(who), hear);
     this.#ears.set(who, ear);
     await ear;
   }

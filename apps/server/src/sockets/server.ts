@@ -8,6 +8,7 @@ import { clientIp, sameOrigin } from '../http/address.ts';
 import type { Limits } from '../limits.ts';
 import type { HouseLobby } from '../lobby/house-lobby.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { People } from '../people/people.ts';
 import { type Shown, shownBy } from '../people/who.ts';
 import type { Hall } from '../tables/hall.ts';
@@ -22,6 +23,7 @@ export interface SocketParts {
   readonly people: People;
   readonly lobby: HouseLobby;
   readonly talk: Talk;
+  readonly notices: Pick<Notices, 'seen'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -33,6 +33,17 @@ const BEHIND = 64 * 1024;
 /** Reasons that pass: a client they are told to may connect again. */
 const PASSING: readonly Code[] = ['server-error', 'going-down', 'too-fast'];
 
+/** The table at which a connection is. */
+interface At {
+  readonly live: LiveTable;
+  readonly watcher: Watcher;
+  readonly gone: AbortController;
+  readonly shown: Shown;
+  /** The session it was greeted with, and whose it is. */
+  readonly session: string | null;
+  readonly person: string | null;
+}
+
 /** One connection: reads its messages one after the other and answers each. */
 export class Visitor {
   readonly #socket: WebSocket;
@@ -40,14 +51,7 @@ export class Visitor {
   readonly #limits: VisitorLimits;
   /** What the request showed that opened the connection. */
   readonly #shown: Shown;
-  #at: {
-    readonly live: LiveTable;
-    readonly watcher: Watcher;
-    readonly gone: AbortController;
-    readonly shown: Shown;
-    /** The session it was greeted with. */
-    readonly session: string | null;
-  } | null = null;
+  #at: At | null = null;
   /** What it wants of the lobby, once it wants something. */
   #lobby: LobbySide | null = null;
   #queue: Promise<void> = Promise.resolve();
@@ -129,6 +133,10 @@ export class Visitor {
       return this.send({ type: 'pong', time: this.#parts.hall.parts.clock() });
     if (message.type === 'hello') return this.#greet(message);
     if (isAboutLobby(message)) return this.#lobbySide().hear(message);
+    if (message.type === 'look') {
+      if (this.#at) this.#look(this.#at, message.visible);
+      return;
+    }
     if (!this.#at) throw new Failure('no-hello', 'Say hello first: which table, and who you are.');
     const { live, watcher, gone, shown, session } = this.#at;
     const now = await this.#parts.people.who(shown);
@@ -148,6 +156,12 @@ export class Visitor {
       (hint) => this.send(hint),
       (error) => this.#refuse(message.id, error),
     );
+  }
+
+  /** A table is in sight, or behind other pages. */
+  #look({ live, watcher, person }: At, visible: boolean): void {
+    live.look(watcher, visible);
+    if (visible && person !== null) this.#parts.notices.seen(person, live.id);
   }
 
   #lobbySide(): LobbySide {
@@ -202,8 +216,10 @@ export class Visitor {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       const watcher = this.#watcher(who);
       const session = who.session?.id ?? null;
-      this.#at = { live, watcher, gone: new AbortController(), shown, session };
+      const person = who.person?.id ?? null;
+      this.#at = { live, watcher, gone: new AbortController(), shown, session, person };
       live.enter(watcher);
+      this.#look(this.#at, true);
       const time = this.#parts.hall.parts.clock();
       this.send(welcome(live, live.viewer(watcher), since, time));
     });
@@ -221,6 +237,7 @@ export class Visitor {
     return {
       identities,
       address: this.#limits.network,
+      looking: true,
       send: (text) => this.#sendText(text),
       dismiss: (failure, again) => this.dismiss(failure, again),
     };

@@ -1,4 +1,5 @@
 import type { DeedKind } from '@nabu/table';
+import { NOTICE_TABLES } from './notice-schema.ts';
 import { TALK } from './schema-talk.ts';
 
 /** Marks a file as ours: "Nabu" in ASCII. */
@@ -293,6 +294,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE INDEX tokens_by_person ON tokens (person);
   `,
   TALK,
+  NOTICE_TABLES,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

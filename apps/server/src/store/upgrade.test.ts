@@ -37,6 +37,7 @@ const COUNTED = `${FOURTH}
 /** What a file of each older version is filled with. From version 9 on a table counts its entries: `SET entries = 4`. */
 const FILLED = [
   ...[FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH, COUNTED, COUNTED],
+  COUNTED,
 ];
 
 function wanted(rated: boolean): StoredMatch {

@@ -60,7 +60,13 @@ describe('the tables in memory', () => {
   test('stay while somebody looks on', async () => {
     const { hall, time } = await makeHall();
     const { live } = await createTable(hall, wish, NOBODY);
-    const watcher: Watcher = { identities: [], address: '::1', send() {}, dismiss() {} };
+    const watcher: Watcher = {
+      identities: [],
+      address: '::1',
+      looking: true,
+      send() {},
+      dismiss() {},
+    };
     live.enter(watcher);
     time.now += 600_000;
     await hall.sweep();

@@ -42,7 +42,13 @@ async function quietTable() {
   const { live } = await createTable(hall, wish, NOBODY);
   const sent: string[] = [];
   const watcher = (...identities: readonly string[]): Watcher => ({
-    ...{ identities, address: '::1', send: (text) => void sent.push(text), dismiss: quiet },
+    ...{
+      identities,
+      address: '::1',
+      looking: true,
+      send: (text) => void sent.push(text),
+      dismiss: quiet,
+    },
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return { hall, live, sent, watcher };

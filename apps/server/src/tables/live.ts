@@ -28,6 +28,8 @@ export interface Watcher {
   /** Every id under which they may hold a seat. Never a seat: seats change hands, so who holds one is asked each time. */
   readonly identities: readonly string[];
   readonly address: string;
+  /** Whether they have the table before their eyes, and not a page behind others. */
+  looking: boolean;
   /** Sends a message that is written out already: the same text goes to all who see the same. */
   send(text: string): void;
   /** Says why, and closes the connection. */
@@ -94,7 +96,9 @@ export class LiveTable {
   get note(): Note {
     const seated = this.table.holders.flatMap(({ guest }) => guest?.who ?? []);
     const here = this.#lost ? [] : seated.filter((who) => this.#connectionsOf(who) > 0);
-    return { here, watchers: this.#onlookers, thinks: !this.#lost && this.thinking.size > 0 };
+    const looking = here.filter((who) => this.#isWatchedHere([who]));
+    const thinks = !this.#lost && this.thinking.size > 0;
+    return { here, looking, watchers: this.#onlookers, thinks };
   }
 
   /** Whether another node sees to the bots of this table. */
@@ -224,6 +228,24 @@ export class LiveTable {
       this.#connections.set(id, (this.#connections.get(id) ?? 0) + 1);
     this.#countPeople(false);
     this.#tellPresenceSoon();
+  }
+
+  /** Whether somebody has the table before their eyes, here or elsewhere. */
+  isWatchedBy(identities: readonly string[]): boolean {
+    return this.#isWatchedHere(identities) || this.#peers.isWatchedBy(identities);
+  }
+
+  /** A watcher turns to the table, or away from it. */
+  look(watcher: Watcher, looking: boolean): void {
+    if (watcher.looking === looking) return;
+    watcher.looking = looking;
+    this.#tellPresenceSoon();
+  }
+
+  #isWatchedHere(identities: readonly string[]): boolean {
+    for (const watcher of this.watchers)
+      if (watcher.looking && watcher.identities.some((id) => identities.includes(id))) return true;
+    return false;
   }
 
   /** Removes a watcher. */

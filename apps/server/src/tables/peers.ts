@@ -2,6 +2,8 @@
 export interface Note {
   /** The ids of seats' players who are connected there. */
   readonly here: readonly string[];
+  /** Those of them who have it before their eyes. */
+  readonly looking: readonly string[];
   /** How many look on there without a seat. */
   readonly watchers: number;
   /** It sees to the bots that must decide. */
@@ -9,7 +11,7 @@ export interface Note {
 }
 
 /** Nobody is there, and nothing is done. */
-export const NO_NOTE: Note = { here: [], watchers: 0, thinks: false };
+export const NO_NOTE: Note = { here: [], looking: [], watchers: 0, thinks: false };
 
 /** What the other nodes say about one table. */
 export class Peers {
@@ -29,6 +31,13 @@ export class Peers {
   /** Whether somebody is connected anywhere else. */
   has(who: string): boolean {
     for (const { here } of this.#notes.values()) if (here.includes(who)) return true;
+    return false;
+  }
+
+  /** Whether somebody has the table before their eyes anywhere else. */
+  isWatchedBy(identities: readonly string[]): boolean {
+    for (const { looking } of this.#notes.values())
+      if (looking.some((who) => identities.includes(who))) return true;
     return false;
   }
 

@@ -47,6 +47,8 @@ export const troubleEn: TroubleWords = {
   'bad-link': 'This link was used already or is too old. Ask for a new one.',
   'bad-address': 'An e-mail address looks like name@example.org.',
   'no-mail': 'This house sends no mail. Use a recovery code, or ask whoever runs the house.',
+  'bad-webhook':
+    'A webhook needs an https address that everybody on the internet could reach, without a name or password in it.',
   'not-host': 'Only whoever runs the house can do this.',
   'bad-name': 'A name has 1 to 24 letters. Please choose another.',
   'bad-bot': 'There is no such bot.',

@@ -42,6 +42,8 @@ export const troubleEs: TroubleWords = {
   'bad-address': 'Una dirección de correo tiene la forma nombre@example.org.',
   'no-mail':
     'Esta casa no envía correo. Usa un código de recuperación o pregunta a quien lleva la casa.',
+  'bad-webhook':
+    'Un webhook necesita una dirección https a la que cualquiera en internet pueda llegar, sin nombre ni contraseña.',
   'not-host': 'Solo puede hacerlo quien lleva la casa.',
   'bad-name': 'Un nombre tiene de 1 a 24 letras. Elige otro, por favor.',
   'bad-bot': 'No existe ese bot.',

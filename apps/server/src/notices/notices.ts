@@ -1,0 +1,259 @@
+import type { Notice } from '@nabu/protocol';
+import type { Table } from '@nabu/table';
+import type { Mailer } from '../people/mailer.ts';
+import type { People } from '../people/people.ts';
+import { newId } from '../secrets.ts';
+import type { LiveTable } from '../tables/live.ts';
+import { Deliveries } from './deliveries.ts';
+import { type GatherParts, gather } from './gather.ts';
+import { Letters } from './letters.ts';
+import { begunSince, type News, newsAgain, newsSince, type Seen, seen, UNSEEN } from './news.ts';
+import { Outgoing, type OutgoingParts } from './outgoing.ts';
+import { noticesPart } from './personal-part.ts';
+import { Planner } from './planner.ts';
+import { Push } from './push.ts';
+import { NoticeQueue } from './queue.ts';
+import { settingsOf } from './settings.ts';
+import { Webhooks } from './webhooks.ts';
+import { NOTICE_WORDS } from './words.ts';
+
+/** What notices need from the house. */
+export interface NoticeParts {
+  readonly people: People;
+  readonly clock: () => number;
+  readonly mailer: Mailer | null;
+  readonly origin: string | null;
+  readonly outgoing: OutgoingParts;
+  look(id: string): Promise<LiveTable | null>;
+  /** Tells every open page of somebody. */
+  page(person: string, notice: Notice): void;
+  failed(error: unknown): void;
+}
+
+/** The store is asked this often for what is due. */
+const ASK_MS = 30_000;
+/** A house that died may not have settled whom to tell about the last so many milliseconds. */
+const UNSURE_MS = 15_000;
+/** So many rounds in one go, so that a flood cannot keep it from anything else. */
+const MOST_ROUNDS = 50;
+
+/** Tells people what happens at their tables while they do not look. */
+export class Notices {
+  readonly push: Push;
+  readonly webhooks: Webhooks;
+  readonly letters: Letters;
+  readonly #parts: NoticeParts;
+  readonly #queue: NoticeQueue;
+  readonly #planner: Planner;
+  readonly #deliveries: Deliveries;
+  readonly #gathering: GatherParts;
+  readonly #stopping = new AbortController();
+  readonly #seen = new WeakMap<LiveTable, Seen>();
+  #running: Promise<void> = Promise.resolve();
+  #noting: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | null = null;
+  /** When the timer goes off. */
+  #armed = 0;
+
+  constructor(parts: NoticeParts) {
+    this.#parts = parts;
+    const { people, clock, mailer, origin } = parts;
+    const { relations } = people;
+    const outgoing = new Outgoing(parts.outgoing);
+    const out = { relations, clock, outgoing, origin, stopping: this.#stopping.signal };
+    this.push = new Push({ ...out, subject: subjectOf(origin) });
+    this.webhooks = new Webhooks(out);
+    this.letters = new Letters({ relations, mailer, origin });
+    this.#queue = new NoticeQueue(relations, clock);
+    this.#planner = new Planner(relations, clock);
+    this.#deliveries = new Deliveries({
+      ...out,
+      senders: {
+        push: (row, notice) => this.push.send(row, notice),
+        webhook: (row, notice) => this.webhooks.send(row, notice),
+        mail: (row, notice) => this.letters.send(row, notice),
+      },
+      givenUp: async ({ channel, person }) => {
+        if (channel === 'webhook' && (await this.webhooks.failed(person)))
+          await this.#hookOff(person);
+      },
+    });
+    this.#gathering = {
+      ...parts,
+      relations,
+      queue: this.#queue,
+      deliveries: this.#deliveries,
+      push: this.push,
+      webhooks: this.webhooks,
+      letters: this.letters,
+    };
+    people.add(noticesPart(relations));
+    people.sessions.onEnded((session) => void this.push.end(session).catch(parts.failed));
+  }
+
+  /** A table was read, and nothing new happened at it. */
+  meet(live: LiveTable): void {
+    if (!this.#seen.has(live)) this.#seen.set(live, seen(live.table));
+  }
+
+  /** Another node did something at a table, and sees to it that people are told. */
+  follow(live: LiveTable): void {
+    this.#seen.set(live, seen(live.table));
+  }
+
+  /** A table was set up: all that happened at it is new. */
+  made(live: LiveTable): void {
+    this.#note(live, UNSEEN);
+  }
+
+  /** Something happened at a table. */
+  changed(live: LiveTable): void {
+    const before = this.#seen.get(live);
+    if (before) this.#note(live, before);
+    else this.meet(live);
+  }
+
+  /** A person has a table before their eyes. */
+  seen(person: string, table: string): void {
+    this.#after(() => this.#queue.seen(person, table));
+  }
+
+  /** Settles whom to tell about what happened just before the last house was closed or died (`alive`: when it last said that it was at work). */
+  async catchUp(alive: number): Promise<void> {
+    const { people, look } = this.#parts;
+    const { db } = people.relations;
+    const since = alive - UNSURE_MS;
+    const tables = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('changed', '>=', since)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sitters')
+            .select('sitters.n')
+            .whereRef('sitters.table_key', '=', 'tables.key')
+            .where(({ or, eb }) =>
+              or([
+                eb('sitters.who', 'in', selectFrom('persons').select('persons.id')),
+                eb('sitters.who', 'in', selectFrom('aliases').select('aliases.who')),
+              ]),
+            ),
+        ),
+      )
+      .execute();
+    const marks = await this.#queue.marks(tables.map(({ id }) => id));
+    for (const { id } of tables) {
+      const live = await look(id);
+      if (!live) continue;
+      const { table } = live;
+      const first = table.deeds.findIndex(({ at }) => at >= since);
+      const from = Math.max(marks.get(id) ?? 0, first < 0 ? table.deeds.length : first);
+      if (from >= table.deeds.length) continue;
+      const { news, begun } = newsAgain(table, from);
+      await this.#plan(table, table.deeds.length, news, begun);
+    }
+  }
+
+  /** Tells all that is due by now. */
+  tick(): Promise<void> {
+    this.#running = this.#running
+      .then(() => this.#run())
+      .catch(this.#parts.failed)
+      .then(() => this.#armNext())
+      .catch(() => undefined);
+    return this.#running;
+  }
+
+  /** A notice that only shows how one is told. */
+  async sample(person: string): Promise<Notice> {
+    const settings = await settingsOf(this.#parts.people.relations, [person]);
+    const { title, text } = NOTICE_WORDS[settings.get(person)?.language ?? 'en'].test;
+    return { id: newId(), title, text, path: '/games', items: [] };
+  }
+
+  /** Sends nothing more; what is on its way is taken up when the house opens again. */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#noting;
+    await this.#running;
+  }
+
+  #note(live: LiveTable, before: Seen): void {
+    const { table } = live;
+    this.#seen.set(live, seen(table));
+    const looking = (seat: number) => {
+      const who = table.holders[seat].guest?.who;
+      return who !== undefined && live.isWatchedBy([who]);
+    };
+    const news = newsSince(before, table).filter(({ seat }) => !looking(seat));
+    const begun = begunSince(before, table);
+    const slow = table.facts.pace?.kind === 'correspondence' && begun.length > 0;
+    if (news.length === 0 && !slow) return;
+    const n = table.deeds.length;
+    this.#after(() => this.#plan(table, n, news, begun));
+  }
+
+  /** Writes come one after the other, as what they are about. */
+  #after(work: () => Promise<void>): void {
+    this.#noting = this.#noting.then(work).catch(this.#parts.failed);
+  }
+
+  async #plan(
+    table: Table,
+    n: number,
+    news: readonly News[],
+    begun: readonly number[],
+  ): Promise<void> {
+    const planned = await this.#planner.plan(table, news, begun);
+    if (planned.length === 0 || !(await this.#queue.add(table.facts.id, n, planned))) return;
+    this.#arm(Math.min(...planned.map(({ due }) => due)));
+  }
+
+  async #run(): Promise<void> {
+    await this.#noting;
+    for (let round = 0; round < MOST_ROUNDS && !this.#stopping.signal.aborted; round++) {
+      const gathered = await gather(this.#gathering);
+      const sent = await this.#deliveries.run();
+      if (gathered + sent === 0) break;
+    }
+  }
+
+  async #armNext(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.#stopping.signal.aborted) return;
+    const next = [await this.#queue.next(), await this.#deliveries.next()];
+    this.#arm(Math.min(...next.map((at) => at ?? Number.POSITIVE_INFINITY)));
+  }
+
+  /** Sees to it that something is done at a moment; and now and then in any case, since other nodes may have died. */
+  #arm(at: number): void {
+    if (this.#stopping.signal.aborted) return;
+    const now = this.#parts.clock();
+    const wait = Math.max(100, Math.min(ASK_MS, at - now));
+    if (this.#timer && now + wait >= this.#armed) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#armed = now + wait;
+    this.#timer = setTimeout(() => void this.tick(), wait).unref();
+  }
+
+  /** The owner of a webhook that was switched off is told by every other way. */
+  async #hookOff(person: string): Promise<void> {
+    const { relations } = this.#parts.people;
+    const language = (await settingsOf(relations, [person])).get(person)?.language ?? 'en';
+    const { title, text } = NOTICE_WORDS[language].webhookOff;
+    const notice = { id: newId(), title, text, path: '/settings/notices', items: [] };
+    const browsers = await this.push.of(person);
+    const ways = browsers.map(({ id }) => this.#deliveries.put(person, 'push', id, notice));
+    if (await this.letters.addressOf(person))
+      ways.push(this.#deliveries.put(person, 'mail', '', notice));
+    if (ways.length > 0) await relations.write(...ways);
+    this.#parts.page(person, notice);
+  }
+}
+
+/** Whom a push service can ask: the house where it has an address of its own. */
+function subjectOf(origin: string | null): string {
+  return origin?.startsWith('https:') ? origin : 'mailto:host@localhost';
+}
