@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { Attention } from './notices/attention.tsx';
 import { useArrival } from './screens/arrival.ts';
 import { Breakwater } from './screens/breakwater.tsx';
 import { Home } from './screens/home/home.tsx';
@@ -36,6 +37,12 @@ const SettingsPage = lazy(async () => ({
 }));
 
 const ApiPage = lazy(async () => ({ default: (await import('./screens/api/api.tsx')).ApiPage }));
+const NoticesPage = lazy(async () => ({
+  default: (await import('./screens/notices/notices.tsx')).NoticesPage,
+}));
+const StopMails = lazy(async () => ({
+  default: (await import('./screens/notices/stop.tsx')).StopMails,
+}));
 const AccountPage = lazy(async () => ({
   default: (await import('./screens/account/account.tsx')).AccountPage,
 }));
@@ -98,6 +105,10 @@ export function App() {
           <Route path="/settings">
             <SettingsPage />
           </Route>
+          <Route path="/settings/notices">
+            <NoticesPage />
+          </Route>
+          <Route path="/stop/:token">{({ token }) => <StopMails token={token} />}</Route>
           <Route path="/account">
             <AccountPage />
           </Route>
@@ -122,6 +133,7 @@ export function App() {
           </Route>
         </Switch>
         <PairingBar />
+        <Attention />
       </Suspense>
     </Breakwater>
   );

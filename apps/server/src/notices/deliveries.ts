@@ -89,7 +89,9 @@ export class Deliveries {
   async #send(row: DeliveryRow): Promise<void> {
     const { senders, stopping, relations } = this.#parts;
     const send = senders[row.channel];
-    const outcome = send ? await send(row, JSON.parse(row.notice)).catch(() => 'later') : 'never';
+    const outcome = send
+      ? await send(row, JSON.parse(row.notice)).catch(() => 'later' as const)
+      : 'never';
     if (outcome !== 'sent' && stopping.aborted) return;
     const wait = outcome === 'later' ? AGAIN_MS[row.tries] : undefined;
     const { db, write } = relations;

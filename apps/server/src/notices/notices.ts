@@ -65,7 +65,7 @@ export class Notices {
     this.webhooks = new Webhooks(out);
     this.letters = new Letters({ relations, mailer, origin });
     this.#queue = new NoticeQueue(relations, clock);
-    this.#planner = new Planner(relations, clock);
+    this.#planner = new Planner(relations);
     this.#deliveries = new Deliveries({
       ...out,
       senders: {
@@ -150,7 +150,7 @@ export class Notices {
       const from = Math.max(marks.get(id) ?? 0, first < 0 ? table.deeds.length : first);
       if (from >= table.deeds.length) continue;
       const { news, begun } = newsAgain(table, from);
-      await this.#plan(table, table.deeds.length, news, begun);
+      await this.#plan(table, news, begun, this.#parts.clock());
     }
   }
 
@@ -190,8 +190,8 @@ export class Notices {
     const begun = begunSince(before, table);
     const slow = table.facts.pace?.kind === 'correspondence' && begun.length > 0;
     if (news.length === 0 && !slow) return;
-    const n = table.deeds.length;
-    this.#after(() => this.#plan(table, n, news, begun));
+    const [now, n] = [this.#parts.clock(), table.deeds.length];
+    this.#after(() => this.#plan(table, news, begun, now, n));
   }
 
   /** Writes come one after the other, as what they are about. */
@@ -201,11 +201,12 @@ export class Notices {
 
   async #plan(
     table: Table,
-    n: number,
     news: readonly News[],
     begun: readonly number[],
+    now: number,
+    n = table.deeds.length,
   ): Promise<void> {
-    const planned = await this.#planner.plan(table, news, begun);
+    const planned = await this.#planner.plan(table, news, begun, now);
     if (planned.length === 0 || !(await this.#queue.add(table.facts.id, n, planned))) return;
     this.#arm(Math.min(...planned.map(({ due }) => due)));
   }

@@ -8,20 +8,18 @@ import { PRESETS, settingsOf } from './settings.ts';
 /** Says which persons are to be told what, and when: seats are held by ids, and not every id is a person's. */
 export class Planner {
   readonly #relations: Relations;
-  readonly #clock: () => number;
 
-  constructor(relations: Relations, clock: () => number) {
+  constructor(relations: Relations) {
     this.#relations = relations;
-    this.#clock = clock;
   }
 
-  /** What is new at a table, for the persons who sit there; `begun`: the seats whose time began to run. */
+  /** What is new at a table since `now`, for the persons who sit there; `begun`: the seats whose time began to run. */
   async plan(
     table: Table,
     news: readonly News[],
     begun: readonly number[],
+    now: number,
   ): Promise<readonly Planned[]> {
-    const now = this.#clock();
     const slow = table.facts.pace?.kind === 'correspondence' ? begun : [];
     const seats = [...new Set([...news.map(({ seat }) => seat), ...slow])];
     const persons = await this.#personsAt(table, seats);

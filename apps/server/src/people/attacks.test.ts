@@ -87,7 +87,9 @@ describe('routes that change something for a person', () => {
           if (typeof bad === typeof value && field !== 'tokens' && typeof bad === 'object')
             continue;
           const status = (await ada.post(there, { ...body, [field]: bad })).status;
-          expect([400, 401, 403, 409, 429], `${path} ${field} ${typeof bad}`).toContain(status);
+          expect([400, 401, 403, 404, 409, 429], `${path} ${field} ${typeof bad}`).toContain(
+            status,
+          );
         }
       }
       if (Object.keys(body).length > 0)

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { folder, games, storeIn } from '../../testing/rig.ts';
 import { NOBODY } from '../people/who.ts';
 import { Hall } from './hall.ts';
-import type { Watcher } from './live.ts';
 import { createTable, endTable, joinTable } from './seating.ts';
+import type { Watcher } from './watcher.ts';
 
 async function makeHall() {
   const store = await storeIn(folder());

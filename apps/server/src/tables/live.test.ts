@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { folder, games, storeIn } from '../../testing/rig.ts';
 import { NOBODY } from '../people/who.ts';
 import { Hall } from './hall.ts';
-import type { Watcher } from './live.ts';
 import { createTable, joinTable } from './seating.ts';
+import type { Watcher } from './watcher.ts';
 
 afterEach(() => {
   vi.useRealTimers();

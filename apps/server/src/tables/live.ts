@@ -22,19 +22,7 @@ import { rebuildAt } from './rebuilding.ts';
 import { Receipts } from './receipts.ts';
 import { standingOf } from './standing.ts';
 import { viewerFor } from './viewer.ts';
-
-/** Somebody who looks at a table over a connection. */
-export interface Watcher {
-  /** Every id under which they may hold a seat. Never a seat: seats change hands, so who holds one is asked each time. */
-  readonly identities: readonly string[];
-  readonly address: string;
-  /** Whether they have the table before their eyes, and not a page behind others. */
-  looking: boolean;
-  /** Sends a message that is written out already: the same text goes to all who see the same. */
-  send(text: string): void;
-  /** Says why, and closes the connection. */
-  dismiss(failure: Failure, again: boolean): void;
-}
+import { someLook, type Watcher } from './watcher.ts';
 
 /** Who is here is told at most this often: a hundred arrivals are one message. */
 const PRESENCE_MS = 250;
@@ -96,7 +84,7 @@ export class LiveTable {
   get note(): Note {
     const seated = this.table.holders.flatMap(({ guest }) => guest?.who ?? []);
     const here = this.#lost ? [] : seated.filter((who) => this.#connectionsOf(who) > 0);
-    const looking = here.filter((who) => this.#isWatchedHere([who]));
+    const looking = here.filter((who) => someLook(this.watchers, [who]));
     const thinks = !this.#lost && this.thinking.size > 0;
     return { here, looking, watchers: this.#onlookers, thinks };
   }
@@ -232,7 +220,7 @@ export class LiveTable {
 
   /** Whether somebody has the table before their eyes, here or elsewhere. */
   isWatchedBy(identities: readonly string[]): boolean {
-    return this.#isWatchedHere(identities) || this.#peers.isWatchedBy(identities);
+    return someLook(this.watchers, identities) || this.#peers.isWatchedBy(identities);
   }
 
   /** A watcher turns to the table, or away from it. */
@@ -240,12 +228,6 @@ export class LiveTable {
     if (watcher.looking === looking) return;
     watcher.looking = looking;
     this.#tellPresenceSoon();
-  }
-
-  #isWatchedHere(identities: readonly string[]): boolean {
-    for (const watcher of this.watchers)
-      if (watcher.looking && watcher.identities.some((id) => identities.includes(id))) return true;
-    return false;
   }
 
   /** Removes a watcher. */

@@ -3,6 +3,7 @@ import {
   type LobbyCounts,
   type LobbyList,
   type MyTable,
+  type Notice,
   PROTOCOL,
   type ServerMessage,
 } from '@nabu/protocol';
@@ -35,6 +36,8 @@ export interface HouseState {
   readonly counts: LobbyCounts | null;
   /** My tables; null while unknown. */
   readonly mine: readonly MyTable[] | null;
+  /** What I was told last. */
+  readonly notice: Notice | null;
   readonly pairing: Pairing | null;
   /** The table that was made for us, until somebody goes there. */
   readonly paired: string | null;
@@ -43,7 +46,7 @@ export interface HouseState {
 
 const NOTHING: HouseState = {
   ...{ connection: 'closed', open: null, playing: null, counts: null, mine: null },
-  ...{ pairing: null, paired: null, trouble: null },
+  ...{ notice: null, pairing: null, paired: null, trouble: null },
 };
 
 interface Wishes {
@@ -210,6 +213,9 @@ export class HouseLine {
       }
       case 'mine':
         this.store.setState({ mine: message.tables });
+        break;
+      case 'notice':
+        this.store.setState({ notice: message.notice });
         break;
       case 'mineNews':
         this.store.setState({ mine: withTable(state.mine ?? [], message.table) });

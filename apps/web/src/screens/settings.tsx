@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
 import {
@@ -18,7 +19,7 @@ import { useTitle } from './title.ts';
 
 /** What a person can choose for this device. */
 export function SettingsPage() {
-  const words = useWords().settings;
+  const { settings: words, notices } = useWords();
   const { theme, language, motion, text, density, sound } = useStore(settings);
   useTitle(words.title);
   return (
@@ -27,6 +28,9 @@ export function SettingsPage() {
       <main className="page page-narrow" id="content">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
+        <p>
+          <Link href="/settings/notices">{notices.link}</Link>
+        </p>
         <div className="card stack pad">
           <Choices
             legend={words.theme}

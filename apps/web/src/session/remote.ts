@@ -65,6 +65,7 @@ export class RemoteTable implements TableSession {
   readonly #asked = new Map<string, (answer: Answer) => void>();
   #socket: Socket | null = null;
   #welcomed = false;
+  #visible = true;
   #tries = 0;
   #heardAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -138,6 +139,12 @@ export class RemoteTable implements TableSession {
   async record(): Promise<string> {
     const path = `/api/tables/${this.id}/record`;
     return (await request(path, { token: this.#token ?? undefined })).text();
+  }
+
+  /** Whether this page is in sight: while it is, nobody need be told of this table otherwise. */
+  look(visible: boolean): void {
+    this.#visible = visible;
+    if (this.#welcomed) this.#sayLook();
   }
 
   lift(): void {
@@ -252,6 +259,11 @@ export class RemoteTable implements TableSession {
     this.#socket?.send('{"type":"ping"}');
   }
 
+  #sayLook(): void {
+    const look: ClientSays = { type: 'look', visible: this.#visible };
+    this.#socket?.send(JSON.stringify(look));
+  }
+
   #hear(message: ServerMessage): void {
     this.#heardAt = Date.now();
     switch (message.type) {
@@ -297,6 +309,7 @@ export class RemoteTable implements TableSession {
     this.#clock.hear(message.time);
     // A greeting takes the house longer than a ping, so the time is asked for once more.
     if (table.pace) this.#ping();
+    if (!this.#visible) this.#sayLook();
     if (message.since === 0) this.store.setState({ entries: [] });
     this.#append(message.entries);
     const mine = typeof you === 'number' ? [you] : [];
@@ -352,6 +365,14 @@ export class RemoteTable implements TableSession {
 export function openRemote(id: string, token: string | null): RemoteTable {
   const address = `${location.origin.replace(/^http/, 'ws')}/ws`;
   const table = new RemoteTable(id, token, { dial: () => dialPacked(address) });
-  window.addEventListener('online', () => table.hurry());
+  const closed = new AbortController();
+  const { signal } = closed;
+  const look = () => table.look(!document.hidden);
+  look();
+  window.addEventListener('online', () => table.hurry(), { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  table.store.subscribe(({ connection }) => {
+    if (connection === 'closed') closed.abort();
+  });
   return table;
 }

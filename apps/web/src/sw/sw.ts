@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 // Keeps the built house on the device, so that a reload works without a network. The two words
 // below are filled in by the build; everything under /api and /ws always goes to the network.
-declare const self: ServiceWorkerGlobalScope;
+import { listenToPush } from './push.ts';
 
-export {};
+declare const self: ServiceWorkerGlobalScope;
 
 const files: readonly string[] = JSON.parse('__NABU_FILES__');
 const shelf = 'nabu-__NABU_VERSION__';
@@ -40,6 +40,8 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event.request));
   else event.respondWith(newest(event.request, event.request));
 });
+
+listenToPush();
 
 /** The newest when there is a network, the kept one when there is none. */
 async function newest(request: Request, kept: RequestInfo): Promise<Response> {

@@ -10,6 +10,7 @@ import { Sheet } from './dialog.tsx';
 import { HostButtons } from './host-buttons.tsx';
 import { Invite } from './invite.tsx';
 import { focusMoveBox } from './move-box/move-box.tsx';
+import { MuteNotices } from './mute-notices.tsx';
 import { StopButtons } from './stops.tsx';
 import { wayOut } from './top.tsx';
 import { useRefusal } from './use-context.ts';
@@ -76,6 +77,7 @@ export function MenuSheet() {
         >
           {words.settings.toLanguage}
         </button>
+        {session.home === 'online' && playing && <MuteNotices table={table.id} />}
         <button type="button" className="button" onClick={() => ui.open('about')}>
           {words.time.about}
         </button>

@@ -19,6 +19,13 @@ export function knock(pitch: number, loud: number): void {
   tone.stop(t + 0.18);
 }
 
+/** Two soft notes: something wants me. Returns how to call off the second. */
+export function chime(): () => void {
+  knock(392, 0.1);
+  const timer = setTimeout(() => knock(523, 0.1), 130);
+  return () => clearTimeout(timer);
+}
+
 /** Clay for a piece that moves, two soft notes when it is my turn; silent until sounds are switched on. */
 export function useSounds(): void {
   const { frame } = useTable();
@@ -33,9 +40,6 @@ export function useSounds(): void {
       first.current = false;
       return;
     }
-    if (!urgent) return;
-    knock(392, 0.1);
-    const timer = setTimeout(() => knock(523, 0.1), 130);
-    return () => clearTimeout(timer);
+    return urgent ? chime() : undefined;
   }, [urgent]);
 }

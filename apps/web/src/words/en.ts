@@ -10,6 +10,7 @@ import { learnEn } from './learn.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { logEn } from './log.en.ts';
 import { moderationEn } from './moderation.en.ts';
+import { noticesEn } from './notices.en.ts';
 import { peopleEn } from './people.en.ts';
 import { ratingsEn } from './ratings.en.ts';
 import { reviewEn } from './review.en.ts';
@@ -339,6 +340,7 @@ export const en = {
     noSave: 'This game is not kept on this device, or it can no longer be read.',
   },
   api: apiEn,
+  notices: noticesEn,
   people: peopleEn,
   tokens: tokensEn,
   talk: talkEn,

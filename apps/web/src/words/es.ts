@@ -11,6 +11,7 @@ import { learnEs } from './learn.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { logEs } from './log.es.ts';
 import { moderationEs } from './moderation.es.ts';
+import { noticesEs } from './notices.es.ts';
 import { peopleEs } from './people.es.ts';
 import { ratingsEs } from './ratings.es.ts';
 import { reviewEs } from './review.es.ts';
@@ -342,6 +343,7 @@ export const es: Words = {
     noSave: 'Esta partida no está guardada en este dispositivo o ya no se puede leer.',
   },
   api: apiEs,
+  notices: noticesEs,
   people: peopleEs,
   tokens: tokensEs,
   talk: talkEs,

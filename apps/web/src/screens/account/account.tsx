@@ -30,7 +30,7 @@ export function AccountPage() {
 }
 
 function Home() {
-  const { people, ratings } = useWords();
+  const { people, ratings, notices } = useWords();
   const language = useLanguage();
   const [account, setAccount] = useState<Account | null>(null);
   const load = useCallback(() => {
@@ -50,6 +50,9 @@ function Home() {
           </strong>
           <Link className="button" href="/people">
             {ratings.mine}
+          </Link>
+          <Link className="button" href="/settings/notices">
+            {notices.link}
           </Link>
           <button
             type="button"
