@@ -25,7 +25,9 @@ export function BrowserSection({ notices, reload }: PartProps) {
   const { others } = notices.push;
   return (
     <Section id="browser" title={words.title} lead={words.lead}>
-      {state && <p role="status">{sentence(state, words)}</p>}
+      <p role="status" className={state === null || state === 'off' ? 'hidden-text' : undefined}>
+        {state && sentence(state, words)}
+      </p>
       {(state === 'off' || state === 'page') && (
         <Form look="button-primary" action={words.turnOn} onSubmit={start} />
       )}
