@@ -173,7 +173,10 @@ export function createHouse(parts: HouseParts): House {
     failed: (error) => log.error(errorFields(error), 'lobby: people not paired or not looked up'),
   });
   const feed = wireTalkFeed(wire, unheard);
-  const talking = openTalk({ people, hall, lobby, limits, apart, feed });
+  const talking = openTalk({
+    ...{ people, hall, lobby, limits, apart, feed },
+    said: (live, seat, hidden) => notices.said(live, seat, hidden),
+  });
   const notices = new Notices({
     ...{ people, clock, mailer: parts.mailer ?? null, origin: parts.origin ?? null },
     outgoing: parts.outgoing ?? {},

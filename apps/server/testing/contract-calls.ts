@@ -1,10 +1,12 @@
 import type { Code } from '@nabu/protocol';
 import type { ROUTES } from '@nabu/protocol/routes';
 import { expect } from 'vitest';
+import { PRESETS } from '../src/notices/settings.ts';
 import { Authenticator } from './authenticator.ts';
 import { type Browser, PASSWORD } from './browser.ts';
 import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
+import { PushBrowser } from './push-service.ts';
 
 /** One request: who sends it, and what stands for the parts of the path that vary. */
 export interface Call {
@@ -19,6 +21,7 @@ type Make = (world: World) => Call | Promise<Call>;
 const LADDER = 'game=veils&seats=2&pace=none';
 const WISH = { game: 'veils', seats: ['me', 'open'] };
 const SOME_TOKEN = 'x'.repeat(43);
+const HOOK = { url: 'https://hook.example.org/' };
 const NOBODY = 'bbbbbbbbbbbb';
 
 const anybody: Make = ({ browser }) => ({ as: browser() });
@@ -137,6 +140,24 @@ export const CALLS: { readonly [name in Name]: Make } = {
     as: await account(),
     body: { address: `ada${time.now}@example.org` },
   }),
+  notices: async ({ guest }) => ({ as: await guest() }),
+  setNotices: async ({ guest }) => ({ as: await guest(), body: PRESETS }),
+  muteTable: async ({ guest }) => {
+    const as = await guest();
+    return { as, body: { table: (await as.create()).table.id, muted: true } };
+  },
+  subscribePush: async ({ guest }) => ({
+    as: await guest(),
+    body: new PushBrowser('https://push.example.org/1').subscription(),
+  }),
+  removePush: async ({ guest }) => ({ as: await guest(), body: { endpoint: 'https://x.org/1' } }),
+  setWebhook: async ({ account }) => ({ as: await account(), body: HOOK }),
+  removeWebhook: member,
+  testWebhook: async ({ account }) => {
+    const as = await account();
+    await as.post('/api/me/webhook', HOOK);
+    return { as };
+  },
   removeEmail: member,
   confirmEmail: async ({ account, mailed, time, browser }) => {
     const owner = await account();
@@ -317,6 +338,12 @@ export const SPOILED: {
   addPasskey: { 'bad-passkey': body({ response: { id: 'x' } }), 'bad-name': badName },
   signInPasskey: { 'bad-passkey': body({ response: { id: 'x' } }) },
   provePasskey: { 'bad-passkey': body({ response: { id: 'x' } }) },
+  muteTable: {
+    'not-seated': body({ table: NOBODY }),
+    'unknown-table': body({ table: 'nowhere' }),
+  },
+  setWebhook: { 'bad-webhook': body({ url: 'http://hook.example.org/' }) },
+  testWebhook: { 'bad-webhook': async (_, { account }) => ({ as: await account() }) },
   setEmail: { 'bad-address': body({ address: 'nowhere' }) },
   confirmEmail: { 'bad-link': badLink, 'bad-token': badToken },
   forgot: { 'bad-name': badName },

@@ -24,6 +24,8 @@ export async function openWorld(mail = true) {
   const house = createHouse({
     ...{ games, thinker: atOnce, store, origin: ORIGIN, clock: () => time.now, limits: many },
     ...(mailer && { mailer }),
+    // Nobody is found by a name, so that nothing leaves the test.
+    outgoing: { resolve: async () => [] },
   });
   const port = await house.listen(0, '127.0.0.1');
   onTestFinished(() => house.close());

@@ -1,42 +1,31 @@
-import {
-  muteTable,
-  type Notices as NoticesHere,
-  noticeSettings,
-  pushSubscription,
-  removePush,
-  setWebhook,
-  type Webhook,
-} from '@nabu/protocol';
+import type { Notices as NoticesHere, Webhook } from '@nabu/protocol';
+import { ROUTES } from '@nabu/protocol/routes';
 import { bodyLimit } from 'hono/body-limit';
 import { Failure } from '../failure.ts';
 import { PRESETS, settingsOf, storeSettings } from '../notices/settings.ts';
 import type { Known } from '../people/people.ts';
 import { RateLimit } from '../rate.ts';
-import { read } from '../reading.ts';
 import type { WebhookRow } from '../store/database.ts';
 import type { App, HttpParts } from './app.ts';
-import { body } from './asker.ts';
 import { knownBy } from './door.ts';
+import { serve } from './route.ts';
 
 /** What a provider of mail sends when somebody presses its button to unsubscribe. */
 const ONE_CLICK = 1024;
 
 /** Adds the routes by which somebody says what they want to be told, and how. */
 export function addNoticeRoutes(app: App, parts: HttpParts): void {
-  const { people } = parts;
-  const { relations, clock } = people;
-  app.get('/api/me/notices', async (c) => c.json(await noticesOf(await knownBy(c, parts), parts)));
-  app.post('/api/me/notices', async (c) => {
-    const settings = read(noticeSettings, await body(c), 'request');
+  const { relations, clock } = parts.people;
+  serve(app, ROUTES.notices, async (c) => noticesOf(await knownBy(c, parts), parts));
+  serve(app, ROUTES.setNotices, async (c, { body: settings }) => {
     const asker = await knownBy(c, parts);
     await relations.write(storeSettings(relations, asker.person.id, settings, clock()));
-    return c.json(await noticesOf(asker, parts));
+    return noticesOf(asker, parts);
   });
-  app.post('/api/me/notices/mute', async (c) => {
-    const { table, muted } = read(muteTable, await body(c), 'request');
+  serve(app, ROUTES.muteTable, async (c, { body: { table, muted } }) => {
     const { person } = await knownBy(c, parts);
     await mute(parts, person.id, table, muted);
-    return c.json({ muted });
+    return { muted };
   });
   addPush(app, parts);
   addWebhook(app, parts);
@@ -45,38 +34,35 @@ export function addNoticeRoutes(app: App, parts: HttpParts): void {
 
 function addPush(app: App, parts: HttpParts): void {
   const { push } = parts.notices;
-  app.post('/api/me/push', async (c) => {
-    const wish = read(pushSubscription, await body(c), 'request');
-    await push.subscribe(await knownBy(c, parts), wish);
-    return c.json({ subscribed: true });
+  serve(app, ROUTES.subscribePush, async (c, { body }) => {
+    await push.subscribe(await knownBy(c, parts), body);
+    return { subscribed: true };
   });
-  app.post('/api/me/push/remove', async (c) => {
-    const { endpoint } = read(removePush, await body(c), 'request');
+  serve(app, ROUTES.removePush, async (c, { body: { endpoint } }) => {
     const { person } = await knownBy(c, parts);
     await push.unsubscribe(person.id, endpoint);
-    return c.json({ removed: true });
+    return { removed: true };
   });
 }
 
 function addWebhook(app: App, parts: HttpParts): void {
   const { webhooks } = parts.notices;
   const tests = new RateLimit({ most: 6, seconds: 600 }, parts.people.clock);
-  app.post('/api/me/webhook', async (c) => {
-    const { url } = read(setWebhook, await body(c), 'request');
+  serve(app, ROUTES.setWebhook, async (c, { body: { url } }) => {
     const { person } = account(await knownBy(c, parts));
-    return c.json({ webhook: shown(await webhooks.set(person.id, url)) });
+    return { webhook: shown(await webhooks.set(person.id, url)) };
   });
-  app.post('/api/me/webhook/remove', async (c) => {
+  serve(app, ROUTES.removeWebhook, async (c) => {
     const { person } = await knownBy(c, parts);
     await webhooks.remove(person.id);
-    return c.json({ removed: true });
+    return { removed: true };
   });
-  app.post('/api/me/webhook/test', async (c) => {
+  serve(app, ROUTES.testWebhook, async (c) => {
     const { person } = account(await knownBy(c, parts));
     const seconds = tests.wait(person.id);
     if (seconds > 0) throw new Failure('too-fast', `Too many tests; wait ${seconds} s.`);
     tests.take(person.id);
-    return c.json(await webhooks.test(person.id, await parts.notices.sample(person.id)));
+    return webhooks.test(person.id, await parts.notices.sample(person.id));
   });
 }
 

@@ -47,7 +47,6 @@ export function newsSince(before: Seen, table: Table): readonly News[] {
   const to = (seats: readonly Seat[], kind: NoticeKind, what: string = kind) =>
     seats.map((seat) => ({ seat, kind, what }));
   const fresh = awaitedSeats(table).filter((seat) => !before.awaited.includes(seat));
-  const said = deeds.findLast((deed) => deed.kind === 'said');
   const has = (kind: Deed['kind']) => deeds.some((deed) => deed.kind === kind);
   return [
     // Whoever plays again is asked by the table before, which says more than that a table is there.
@@ -63,7 +62,6 @@ export function newsSince(before: Seen, table: Table): readonly News[] {
         ]),
     ...to(table.phase === 'over' && before.phase !== 'over' ? others : [], 'over'),
     ...to(has('rematch') ? others : [], 'rematch'),
-    ...(said ? to(others, 'chat', String(said.seat)) : []),
   ];
 }
 
@@ -96,7 +94,7 @@ export function newsAgain({ facts, game, deeds }: Table, n: number) {
 /** Deeds that somebody does by their own hand. */
 const BY_HAND: readonly Deed['kind'][] = [
   ...(['joined', 'played', 'undone', 'redone', 'offered', 'accepted', 'declined'] as const),
-  ...(['said', 'resigned', 'sealed', 'left', 'returned'] as const),
+  ...(['resigned', 'sealed', 'left', 'returned'] as const),
 ];
 
 function actor(deed: Deed): readonly Seat[] {

@@ -113,6 +113,26 @@ export class Notices {
     else this.meet(live);
   }
 
+  /** Somebody who sits at a table said something; nobody of the `hidden` ids is to hear of it. */
+  said(live: LiveTable, seat: number, hidden: readonly string[]): void {
+    const { table } = live;
+    const now = this.#parts.clock();
+    const news = table.holders.flatMap(({ guest }, other) =>
+      guest === null ||
+      other === seat ||
+      hidden.includes(guest.who) ||
+      live.isWatchedBy([guest.who])
+        ? []
+        : [{ seat: other, kind: 'chat' as const, what: String(seat) }],
+    );
+    if (news.length > 0)
+      this.#after(async () => {
+        const planned = await this.#planner.plan(table, news, [], now);
+        await this.#queue.addNow(planned);
+        if (planned.length > 0) this.#arm(Math.min(...planned.map(({ due }) => due)));
+      });
+  }
+
   /** A person has a table before their eyes. */
   seen(person: string, table: string): void {
     this.#after(() => this.#queue.seen(person, table));

@@ -54,7 +54,7 @@ export class NoticeQueue {
       .values({ table_id: table, n })
       .onConflict((on) => on.column('table_id').doUpdateSet({ n }).where('notice_marks.n', '<', n));
     try {
-      await write(must(mark), ...planned.map((each) => this.put(each)));
+      await write(must(mark), ...planned.map((each) => this.#put(each)));
       return true;
     } catch (error) {
       if (error instanceof StoreError && error.code === 'conflict') return false;
@@ -62,8 +62,13 @@ export class NoticeQueue {
     }
   }
 
+  /** Adds what follows from no deed. */
+  async addNow(planned: readonly Planned[]): Promise<void> {
+    if (planned.length > 0) await this.#relations.write(...planned.map((each) => this.#put(each)));
+  }
+
   /** The statement that plans something. */
-  put({ person, table, kind, what, at, due }: Planned): Compilable {
+  #put({ person, table, kind, what, at, due }: Planned): Compilable {
     const news = { what, at, due, told: 0, claim: null, lease: 0 };
     const row = { person, table_id: table, kind, ...news };
     return this.#relations.db

@@ -1,7 +1,7 @@
-import type { NoticeChannel, NoticeKind } from '@nabu/protocol';
-import type { Language, PaceKind } from '@nabu/table';
+import type { PaceKind } from '@nabu/table';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { TalkTables } from './database-talk.ts';
+import type * as notice from './notice-tables.ts';
 
 /**
  * The tables of the store as queries see them, whatever database keeps them. Ids are text, times
@@ -30,13 +30,13 @@ export interface Database extends TalkTables {
   readonly used_challenges: UsedChallengesTable;
   readonly seekers: SeekersTable;
   readonly tokens: TokensTable;
-  readonly notice_settings: NoticeSettingsTable;
-  readonly notice_mutes: NoticeMutesTable;
-  readonly notices: NoticesTable;
-  readonly notice_marks: NoticeMarksTable;
-  readonly deliveries: DeliveriesTable;
-  readonly push_subscriptions: PushSubscriptionsTable;
-  readonly webhooks: WebhooksTable;
+  readonly notice_settings: notice.NoticeSettingsTable;
+  readonly notice_mutes: notice.NoticeMutesTable;
+  readonly notices: notice.NoticesTable;
+  readonly notice_marks: notice.NoticeMarksTable;
+  readonly deliveries: notice.DeliveriesTable;
+  readonly push_subscriptions: notice.PushSubscriptionsTable;
+  readonly webhooks: notice.WebhooksTable;
 }
 
 /** Tables at which games are played; written by `create` and `append`, apart from `removed`. */
@@ -302,88 +302,10 @@ interface HouseSettingsTable {
   value: string;
 }
 
-/** What persons want to be told, as JSON; whoever never chose has no row. */
-interface NoticeSettingsTable {
-  person: string;
-  settings: string;
-  changed: number;
-}
-
-/** Tables of which a person is told nothing. */
-interface NoticeMutesTable {
-  person: string;
-  table_id: string;
-  created: number;
-}
-
-/** What persons are to be told, one row for each table and kind: what comes later replaces what was not told yet. */
-interface NoticesTable {
-  person: string;
-  table_id: string;
-  kind: NoticeKind;
-  /** What exactly, see `notices/news.ts`. */
-  what: string;
-  at: number;
-  /** When it is to be told. */
-  due: number;
-  /** 1 when it was told, and stands here only so that it is not told again before `due`. */
-  told: number;
-  /** Who is at work on it, until when; another may take it up after that. */
-  claim: string | null;
-  lease: number;
-}
-
-/** Up to which deed of a table it is settled whom to tell; written with what was to be told. */
-interface NoticeMarksTable {
-  table_id: string;
-  n: number;
-}
-
-/** Notices on their way, one row for each browser, address or webhook. */
-interface DeliveriesTable {
-  id: string;
-  person: string;
-  channel: NoticeChannel;
-  /** The id of a push subscription; otherwise empty. */
-  target: string;
-  /** A notice of the protocol as JSON. */
-  notice: string;
-  due: number;
-  /** How often it was tried. */
-  tries: number;
-  claim: string | null;
-  lease: number;
-}
-
-/** Browsers that are told by web push; one belongs to a session and goes with it. */
-interface PushSubscriptionsTable {
-  /** SHA-256 of the endpoint. */
-  id: string;
-  person: string;
-  session: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: Language;
-  created: number;
-}
-
-interface WebhooksTable {
-  person: string;
-  url: string;
-  /** The key of its signatures. */
-  secret: string;
-  created: number;
-  /** How many notices in a row could not be delivered. */
-  failures: number;
-  /** When it was switched off because of them. */
-  off: number | null;
-}
-
-export type NoticeRow = Selectable<NoticesTable>;
-export type DeliveryRow = Selectable<DeliveriesTable>;
-export type SubscriptionRow = Selectable<PushSubscriptionsTable>;
-export type WebhookRow = Selectable<WebhooksTable>;
+export type NoticeRow = Selectable<notice.NoticesTable>;
+export type DeliveryRow = Selectable<notice.DeliveriesTable>;
+export type SubscriptionRow = Selectable<notice.PushSubscriptionsTable>;
+export type WebhookRow = Selectable<notice.WebhooksTable>;
 export type FinishedRow = Selectable<FinishedTable>;
 export type FinishedSeatRow = Selectable<FinishedSeatsTable>;
 export type RatingRow = Selectable<RatingsTable>;

@@ -63,5 +63,4 @@ export const NOTICE_TABLES = `
     failures INTEGER NOT NULL,
     off INTEGER
   ) STRICT, WITHOUT ROWID;
-  `,
   `;

@@ -7,7 +7,7 @@ import type { TalkFeed } from './feed.ts';
 import { Moderation } from './moderation.ts';
 import { talkPart } from './personal-part.ts';
 import { Reports } from './reports.ts';
-import { Talk } from './talk.ts';
+import { Talk, type TalkParts } from './talk.ts';
 
 /** What talk and keeping order work with. */
 interface HouseTalkParts {
@@ -17,14 +17,15 @@ interface HouseTalkParts {
   readonly limits: Limits;
   readonly apart: Apartness;
   readonly feed: TalkFeed;
+  said: NonNullable<TalkParts['said']>;
 }
 
 /** Talk of a house, and how order is kept. */
-export function openTalk({ people, hall, apart, feed, ...rest }: HouseTalkParts) {
+export function openTalk({ people, hall, apart, feed, said, ...rest }: HouseTalkParts) {
   const { relations, clock } = people;
   people.add(talkPart(relations));
   const present = async (table: string) => (await hall.peek(table)?.catch(() => null)) ?? null;
-  const talk = new Talk({ relations, clock, feed, apart, present });
+  const talk = new Talk({ relations, clock, feed, apart, present, said });
   const reports = new Reports(relations, talk.lines, clock);
   return {
     ...{ talk, reports, apart },

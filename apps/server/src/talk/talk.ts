@@ -19,6 +19,8 @@ export interface TalkParts {
   readonly clock: () => number;
   readonly feed: TalkFeed;
   readonly apart: Apartness;
+  /** Somebody who sits at a table said something; `hidden`: the ids that are not to hear of it. */
+  said?(live: LiveTable, seat: number, hidden: readonly string[]): void;
   /** A table, when it is in memory here. */
   present(table: string): Promise<LiveTable | null>;
 }
@@ -70,6 +72,7 @@ export class Talk {
     );
     const hidden = await apart.hidden(who.identities);
     feed.tell({ table: live.id, lines: [line], hidden });
+    if (seat !== null) this.#parts.said?.(live, seat, hidden);
     return line.n;
   }
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROUTES } from './account.ts';
 import { HOUSE_ROUTES } from './house.ts';
+import { NOTICE_ROUTES } from './notices.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import type { Route } from './route.ts';
 import { TABLE_ROUTES } from './tables.ts';
@@ -16,6 +17,7 @@ export const ROUTES = {
   ...TABLE_ROUTES,
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...NOTICE_ROUTES,
   ...TOKEN_ROUTES,
   ...TALK_ROUTES,
 } as const satisfies { readonly [name: string]: Route };

@@ -6,8 +6,10 @@ import type { Scope } from '../scopes.ts';
 export const API_VERSION = 1;
 
 /** Under which heading a route stands in the document. */
-export const TAGS = ['house', 'tables', 'games', 'people', 'account', 'tokens', 'host'] as const;
-export type Tag = (typeof TAGS)[number] | 'talk' | 'news';
+export const TAGS = [
+  ...(['house', 'tables', 'games', 'people', 'account', 'news', 'tokens', 'host'] as const),
+] as const;
+export type Tag = (typeof TAGS)[number] | 'talk';
 
 /**
  * One route of the house: its address, who may ask, what is sent and answered. The server reads requests by it and the
