@@ -1,6 +1,5 @@
 /** The step of `MIGRATIONS` that adds what people are told, and how. */
 export const NOTICE_TABLES = `
-  `
   CREATE TABLE notice_settings (
     person TEXT PRIMARY KEY REFERENCES persons (id),
     settings TEXT NOT NULL,
