@@ -34,10 +34,16 @@ const FOURTH = `${THIRD}
 const COUNTED = `${FOURTH}
   UPDATE tables SET entries = 4;`;
 
+/** The same once talk had tables of its own. */
+const TALKED = `${COUNTED}
+  UPDATE deeds SET text = NULL WHERE kind = 13;
+  INSERT INTO lines (table_key, n, room, at, seat, who, name, text)
+  VALUES (7, 1, 'table', ${CREATED + 7_000_000}, 0, 'hash', 'Ada', 'hi');`;
+
 /** What a file of each older version is filled with. From version 9 on a table counts its entries: `SET entries = 4`. */
 const FILLED = [
   ...[FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH, COUNTED, COUNTED],
-  COUNTED,
+  TALKED,
 ];
 
 function wanted(rated: boolean): StoredMatch {
