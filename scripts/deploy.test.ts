@@ -28,7 +28,7 @@ describe.each(FILES)('%s', (name) => {
     }
     for (const script of named(/\bscripts\/[\w-]+\.mjs\b/g, lines))
       expect(existsSync(join(root, script)), script).toBe(true);
-    const routes = text('apps/server/src/http/health.ts');
+    const routes = text('packages/protocol/src/routes/house.ts');
     for (const route of named(/\/api\/health\/\w+/g, lines)) expect(routes).toContain(`'${route}'`);
   });
 });

@@ -55,7 +55,8 @@ function SeatCard({
       <div className="seat-head">
         <SeatMark seat={seat} size="1.5rem" />
         <p className="seat-name">
-          <PersonName aside name={name} account={player?.account ?? null} />{' '}
+          <PersonName aside name={name} account={player?.account ?? null} />
+          {player?.rated && ' '}
           <SeatRating name={name} player={player} />
           {seat === you && <span className="seat-note"> ({words.you})</span>}
           {level && <span className="seat-note seat-level"> ({level})</span>}
