@@ -90,13 +90,17 @@ describe('a house that moves', () => {
   });
 
   test('and is interrupted cannot be opened where it was not whole, and goes on from there', async () => {
-    const data = await sqliteHouse(2500);
+    const data = await sqliteHouse(1000);
     const url = await newDatabase();
     const child = spawn(process.execPath, [PROGRAM, 'house', 'move', '--data', data, '--to', url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     onTestFinished(() => void child.kill('SIGKILL'));
-    child.stdout.on('data', () => child.kill('SIGKILL'));
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+      if (/copied [1-9]/.test(said)) child.kill('SIGKILL');
+    });
     await new Promise((resolve) => child.once('exit', resolve));
     await expect(openPostgres(url)).rejects.toThrow(/only a part of a house.*run the same/);
     const other = await sqliteHouse(1);
@@ -106,7 +110,7 @@ describe('a house that moves', () => {
     const { code, out } = await upkeep('house', 'move', '--data', data, '--to', url);
     expect(code).toBe(0);
     expect(out).toMatch(/\(\d+ of them were there from the interrupted try\)/);
-    expect((await contents(await openPostgres(url), 2500)).tables).not.toContain(null);
+    expect((await contents(await openPostgres(url), 1000)).tables).not.toContain(null);
   });
 
   test('is refused where another is, and while it is open at either end', async () => {
