@@ -3,9 +3,16 @@ import { statusOf } from '../failure.ts';
 import type { App } from './app.ts';
 import { serve } from './route.ts';
 
-/** Adds the documents that describe the house to programs; they are written once, from the schemas by which it reads. */
+/** Adds the documents that describe the house to programs; each is written at the first request for it, from the schemas by which the house reads. */
 export function addDocumentRoutes(app: App, { version }: { readonly version: string }): void {
-  const documents = { http: openApi(ROUTES, version, statusOf), socket: asyncApi(version) };
-  serve(app, ROUTES.openApi, () => documents.http);
-  serve(app, ROUTES.asyncApi, () => documents.socket);
+  let http: ReturnType<typeof openApi> | undefined;
+  let socket: ReturnType<typeof asyncApi> | undefined;
+  serve(app, ROUTES.openApi, () => {
+    http ??= openApi(ROUTES, version, statusOf);
+    return http;
+  });
+  serve(app, ROUTES.asyncApi, () => {
+    socket ??= asyncApi(version);
+    return socket;
+  });
 }

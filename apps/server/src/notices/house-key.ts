@@ -4,12 +4,12 @@ import type { Relations } from '../store/relations.ts';
 export async function houseSetting(
   { db, write }: Relations,
   name: string,
-  make: () => string,
+  make: () => string | Promise<string>,
 ): Promise<string> {
   const row = db.selectFrom('house_settings').select('value').where('name', '=', name);
   const kept = await row.executeTakeFirst();
   if (kept) return kept.value;
-  const insert = db.insertInto('house_settings').values({ name, value: make() });
+  const insert = db.insertInto('house_settings').values({ name, value: await make() });
   await write(insert.onConflict((on) => on.doNothing()));
   return (await row.executeTakeFirstOrThrow()).value;
 }

@@ -1,5 +1,4 @@
 import { MOST_SUBSCRIPTIONS, type Notice, type PushSubscriptionKeys } from '@nabu/protocol';
-import webpush from 'web-push';
 import { Failure } from '../failure.ts';
 import type { Known } from '../people/people.ts';
 import { hashToken } from '../secrets.ts';
@@ -9,6 +8,9 @@ import type { Outcome } from './deliveries.ts';
 import { houseSetting } from './house-key.ts';
 import { ForbiddenAddress, type Outgoing } from './outgoing.ts';
 import { NOTICE_WORDS } from './words.ts';
+
+/** Loaded when the first browser asks: a house that pushes nothing stays small. */
+const webPush = async () => (await import('web-push')).default;
 
 /** What web push needs from the house. */
 export interface PushParts {
@@ -43,7 +45,7 @@ export class Push {
 
   /** The keys by which push services know this house; made once. */
   keys(): Promise<Keys> {
-    const make = () => JSON.stringify(webpush.generateVAPIDKeys());
+    const make = async () => JSON.stringify((await webPush()).generateVAPIDKeys());
     this.#keys ??= houseSetting(this.#parts.relations, 'vapid-keys', make).then((text) =>
       JSON.parse(text),
     );
@@ -116,7 +118,7 @@ export class Push {
     const subscription = { endpoint, keys: { p256dh, auth } };
     // A notice that is sent a second time takes the place of the first while that still waits.
     const options = { vapidDetails, TTL: KEPT_SECONDS, urgency: 'high', topic } as const;
-    const made = webpush.generateRequestDetails(subscription, text, options);
+    const made = (await webPush()).generateRequestDetails(subscription, text, options);
     const headers = Object.entries(made.headers).map(([name, value]) => [name, String(value)]);
     return { endpoint, headers: Object.fromEntries(headers), body: made.body };
   }

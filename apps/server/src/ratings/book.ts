@@ -1,6 +1,7 @@
 import type { RatingChangeRow, RatingRow } from '../store/database.ts';
 import { countedSeats, type Players, type RatedSeat } from './counting.ts';
-import { BOT_DEVIATION, type Rating, rated, UNRATED } from './rate.ts';
+import { rated } from './rate.ts';
+import { BOT_DEVIATION, type Rating, UNRATED } from './rating.ts';
 import type { Played } from './reading.ts';
 
 /** The ratings of one ladder while games are taken into account, one after the other. */

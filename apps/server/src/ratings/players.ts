@@ -6,7 +6,7 @@ import type { Person } from '../people/who.ts';
 import type { Relations } from '../store/relations.ts';
 import { countedSeats, hindrance, type Players } from './counting.ts';
 import { type Ladder, writeLadder } from './ladder.ts';
-import { isProvisional, type Rating, UNRATED } from './rate.ts';
+import { isProvisional, type Rating, UNRATED } from './rating.ts';
 import { personsBehind, ratingsOf } from './reading.ts';
 
 /** What the house knows of somebody who sits at tables. */

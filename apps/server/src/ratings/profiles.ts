@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { idsOf } from '../people/parts.ts';
 import type { Relations } from '../store/relations.ts';
 import { type Ladder, readLadder, writeLadder } from './ladder.ts';
-import { isProvisional, PROVISIONAL } from './rate.ts';
+import { isProvisional, PROVISIONAL } from './rating.ts';
 
 /** So many are in a list of leaders, and so many points in a plot. */
 const LEADERS = 100;

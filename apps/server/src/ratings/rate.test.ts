@@ -1,7 +1,8 @@
 import { rngFrom, shuffle } from '@nabu/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROVISIONAL, type Rating, rated, UNRATED } from './rate.ts';
+import { rated } from './rate.ts';
+import { PROVISIONAL, type Rating, UNRATED } from './rating.ts';
 
 const settled = (rating: number, deviation = 60): Rating => ({
   ...{ rating, deviation, volatility: 0.06 },

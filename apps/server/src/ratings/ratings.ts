@@ -1,10 +1,9 @@
 import type { RatingChangeRow, RatingRow } from '../store/database.ts';
 import { must, type Relations } from '../store/relations.ts';
 import { StoreError } from '../store/store.ts';
-import { Book } from './book.ts';
 import type { Players } from './counting.ts';
 import { type Ladder, writeLadder } from './ladder.ts';
-import { type Rating, UNRATED } from './rate.ts';
+import { type Rating, UNRATED } from './rating.ts';
 import {
   BEFORE_ALL,
   countUntil,
@@ -27,6 +26,9 @@ export interface RatingsParts {
 
 /** So many games are taken into account at a time. */
 const PAGE = 200;
+
+/** Loaded with the first game to rate: the libraries behind it are large, and many houses rate nothing. */
+const loadBook = async () => (await import('./book.ts')).Book;
 
 /**
  * The ratings of a house. They follow from the finished games alone, taken in the order of their
@@ -142,7 +144,7 @@ export class Ratings {
     const players = await this.#players(page);
     const persons = new Set(page.flatMap(({ seats }) => seats.flatMap(({ who }) => who ?? [])));
     const known = await ratingsOf(relations, ladder, [...persons].map(players.personOf));
-    const book = new Book(ladder, known);
+    const book = new (await loadBook())(ladder, known);
     const changes = page.flatMap((played) => book.add(played, players));
     const { ended, table_key } = page[page.length - 1].game;
     const games = until.games + page.length;
@@ -186,7 +188,7 @@ export class Ratings {
 
   async #differenceIn(ladder: Ladder): Promise<string | null> {
     const { relations } = this.#parts;
-    const book = new Book(writeLadder(ladder));
+    const book = new (await loadBook())(writeLadder(ladder));
     let after = BEFORE_ALL;
     for (;;) {
       const page = await gamesAfter(relations, ladder, after, PAGE);
