@@ -70,6 +70,8 @@ export interface HouseParts {
   readonly wire?: Wire;
   /** How long one decision of a bot may take. */
   readonly botLimitMs?: number;
+  /** How long one of several nodes is unready before it says goodbye, so that a balancer sends nobody any more. */
+  readonly drainMs?: number;
 }
 
 /** A running house. */
@@ -255,7 +257,7 @@ export function createHouse(parts: HouseParts): House {
     async close() {
       draining = true;
       if (server.listening && nodes.others)
-        await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+        await new Promise((resolve) => setTimeout(resolve, parts.drainMs ?? DRAIN_MS));
       clearInterval(listeningOut);
       clearInterval(sweeping);
       clearInterval(tidying);

@@ -48,7 +48,7 @@ export async function openHouse(
   host = '127.0.0.1',
 ) {
   const store = parts.store ?? (await storeIn(data));
-  const house = createHouse({ games, thinker: atOnce, ...parts, store });
+  const house = createHouse({ games, thinker: atOnce, drainMs: 0, ...parts, store });
   const port = await house.listen(0, host);
   let open = true;
   const close = async () => {
