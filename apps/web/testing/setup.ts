@@ -14,6 +14,9 @@ Object.defineProperties(HTMLElement.prototype, {
   clientHeight: { configurable: true, get: () => SIZE.height },
 });
 
+// No house is at the address of these pages: whoever asks it hears what a page without network hears.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 const { close } = HTMLDialogElement.prototype;
 Object.assign(HTMLDialogElement.prototype, {
