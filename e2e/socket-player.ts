@@ -21,8 +21,13 @@ export function playOn(
         socket.onopen = () =>
           socket.send(JSON.stringify({ type: 'hello', protocol, table, since: 0 }));
         socket.onclose = () => reject(new Error('The line was lost.'));
+        let sent = '';
         socket.onmessage = ({ data }) => {
-          const { now } = JSON.parse(data);
+          const { now, type, code, message } = JSON.parse(data);
+          // Nobody may play faster than this; what was refused for it is said again a little later.
+          if (type === 'refused' && code === 'too-fast')
+            return void setTimeout(() => socket.send(sent), 500);
+          if (type === 'refused') return reject(new Error(`A legal move was refused: ${message}`));
           if (!now) return;
           if (now.phase === 'over') {
             socket.onclose = null;
@@ -34,14 +39,13 @@ export function playOn(
           chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
           const soon = now.moves.find((move: string) => sooner && move.startsWith(sooner));
           const move = soon ?? now.moves[Math.floor((chance / 2 ** 32) * now.moves.length)];
-          socket.send(
-            JSON.stringify({
-              type: 'play',
-              id: `s${seed}-${table}-${now.ply}`,
-              move,
-              ply: now.ply,
-            }),
-          );
+          sent = JSON.stringify({
+            type: 'play',
+            id: `s${seed}-${table}-${now.ply}`,
+            move,
+            ply: now.ply,
+          });
+          socket.send(sent);
         };
       }),
     { table, protocol: PROTOCOL, sooner, seed },
