@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     // The preset leaves one core idle where there are two.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // No page of the component tests has WebGL, which three.js deplores each time; the board shows its plan instead.
     onConsoleLog: (line) => !line.includes('Error creating WebGL context'),
     projects: [

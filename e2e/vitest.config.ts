@@ -33,8 +33,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Whatever is waited for comes at once on a quiet machine, and late on a busy one.
     expect: { poll: { timeout: 90_000 } },
-    // Each file drives browsers of its own; two at a time is what two cores carry.
-    maxWorkers: 2,
+    // Each file drives browsers of its own and often waits for them: three at a time keep two cores at work.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });
