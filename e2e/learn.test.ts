@@ -78,7 +78,7 @@ test('with keys alone: the first lesson of Babel in the move box, the way on wit
   await page.goto(`${stage.house.url}/learn/babel/1`);
   await page.locator('.teacher').waitFor();
   for (const [ply, move] of ['mv A', 'dep P', 'bld start'].entries()) {
-    await page.locator(`.table[data-ply="${ply}"]`).waitFor();
+    await page.locator(`.table[data-ply="${ply}"] .tray-urgent`).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type(move);
     await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ export function useShortcuts(): void {
     ['v', () => table.frame.now.result && table.ui.toggle('review')],
     ['?', () => table.ui.open('keys')],
     ['b', recap],
-    ['/', focusMoveBox],
+    [MOVE_BOX, focusMoveBox],
     ['Control enter', focusMoveBox],
     ['Escape', () => leave(table, replaying)],
     ['Control z', () => (table.asking.move ? table.ui.ask(null) : back('undo'))],
@@ -46,7 +46,7 @@ export function useShortcuts(): void {
       const key = keyOf(event);
       const act = key === null ? undefined : latest.current.acts.get(key);
       if (!act || key === null || isSwitchedOff(key)) return;
-      if (isCommand(event) || STEPPING.has(key)) {
+      if (isCommand(event) || STEPPING.has(key) || key === MOVE_BOX) {
         event.preventDefault();
         event.stopPropagation();
         act();
@@ -77,6 +77,9 @@ function stepping(step: (way: Way) => void, play: Act): readonly (readonly [stri
     [' ', play],
   ];
 }
+
+/** Leads to the move box at once: whatever is typed next, however fast, belongs into it. */
+const MOVE_BOX = '/';
 
 /** Keys that belong to the replay while there is one, wherever the focus is. */
 const STEPPING = new Set([

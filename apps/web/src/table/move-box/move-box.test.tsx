@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type AtTable, bot, element, elements, guest, sitDown } from '../../../testing/table.tsx';
 import { choose } from '../../settings/store.ts';
@@ -32,6 +32,12 @@ describe('the way to the move box', () => {
       expect(document.activeElement).toBe(element('#content'));
     },
   );
+
+  test('is open before the next key is typed', async () => {
+    await sitDown(ALONE);
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(box());
+  });
 
   test('is the longer key alone for who switched single keys off', async () => {
     const at = await sitDown(ALONE);
