@@ -13,6 +13,7 @@ import { type EarlyEnding, earlyResult, type Out, placesBehind } from './ends.ts
 import { type Made, madeOf } from './made.ts';
 import { readTable } from './options.ts';
 import { Refusal } from './refusal.ts';
+import { refusalOf } from './refusal-of.ts';
 import { PlyRng } from './rng.ts';
 import { step } from './step.ts';
 
@@ -157,7 +158,7 @@ export class Match<
 
   /** Why a seat may not make a move, or null when it may. */
   refuse(seat: Seat, move: Move | string): Refusal | null {
-    return this.#check(seat, move, this.#word(move));
+    return refusalOf(this.game, this.#state, this.actors, seat, move);
   }
 
   /** Whether a legal move would end the game. */
@@ -172,29 +173,12 @@ export class Match<
     return typeof move === 'string' ? this.game.notation.parse(move) : move;
   }
 
-  #check(seat: Seat, move: Move | string, word: Move | null): Refusal | null {
-    if (seat < 0 || seat >= this.table.seats || !Number.isInteger(seat))
-      return new Refusal('unknown-seat', `There is no seat ${seat + 1} at this table.`);
-    if (word === null)
-      return new Refusal(
-        'unknown-move',
-        `"${String(move).slice(0, 40)}" is not a move of ${this.game.id}.`,
-      );
-    if (this.over) return new Refusal('over', 'The game is over.');
-    const clause = this.game.refuse(this.#state, seat, word);
-    if (!this.actors.includes(seat))
-      return new Refusal('not-your-turn', 'It is not your turn to decide.', clause);
-    if (clause === null) return null;
-    const text = this.game.notation.format(word);
-    return new Refusal('illegal', `${text} is not allowed now (rule ${clause}).`, clause);
-  }
-
   /** Makes a move. When it is refused nothing has changed. */
   play(seat: Seat, move: Move | string, expectedPly = this.ply): Entry<Move, Event> {
     this.expect(expectedPly);
-    const word = this.#word(move);
-    const refusal = this.#check(seat, move, word);
+    const refusal = this.refuse(seat, move);
     if (refusal) throw refusal;
+    const word = this.#word(move);
     const entry = this.#apply(seat, word as Move);
     this.#undone = [];
     return entry;

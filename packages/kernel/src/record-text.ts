@@ -1,41 +1,5 @@
 import { OUT_REASONS, type Out } from './ends.ts';
-
-/** Why a record is not taken, in a word, for programs that say it in another language. */
-export type RecordFault =
-  | 'form'
-  | 'ends'
-  | 'game'
-  | 'rules'
-  | 'options'
-  | 'unfinished'
-  | 'seed'
-  | 'deal'
-  | 'move'
-  | 'chance'
-  | 'result';
-
-/** What a fault is about. */
-interface FaultAt {
-  readonly fault: RecordFault;
-  /** What of the record is meant, if it can be quoted. */
-  readonly quote?: string;
-}
-
-/** A record that cannot be read or does not hold; `line` says where. */
-export class RecordError extends Error {
-  override readonly name = 'RecordError';
-  /** The line of the text, counted from 1. */
-  readonly line: number;
-  readonly fault: RecordFault;
-  readonly quote: string;
-
-  constructor(line: number, why: string, { fault, quote = '' }: FaultAt = { fault: 'form' }) {
-    super(`Line ${line}: ${why.replace(/\.$/, '')}.`);
-    this.line = line;
-    this.fault = fault;
-    this.quote = quote;
-  }
-}
+import { Lines, RecordError, shorten } from './record-lines.ts';
 
 /** One line of moves: a seat's moves in a row, each with what chance gave. */
 export interface RecordLine {
@@ -79,88 +43,70 @@ export interface RecordFile {
   readonly resultLine: number;
 }
 
+/** What stands at the head of every record, whatever its version. */
+export interface RecordTop
+  extends Pick<
+    RecordFile,
+    'game' | 'rules' | 'options' | 'optionsLine' | 'names' | 'date' | 'rated' | 'pace'
+  > {
+  /** How its author called it; only records of version 2 may say so. */
+  readonly title: string | null;
+}
+
 /** Reads the text of a record; says which line is wrong and why. */
 export function parseRecord(text: string): RecordFile {
   const lines = new Lines(text);
   if (lines.take('nabu', 'nabu record 1') !== 'record 1')
     throw new RecordError(1, 'this is not a record of version 1 (it should begin "nabu record 1")');
-  const game = lines.take('game', 'game and its id');
-  const rules = number(lines, lines.take('rules', 'rules 1'));
-  const options = readOptionWords(lines, lines.take('options', 'options name=value ...'));
-  const optionsLine = lines.at;
-  const names = readNames(lines);
-  const date = lines.next('date') ? lines.take('date', '') : null;
-  const rated = lines.next('rated') && yes(lines, lines.take('rated', ''));
-  const pace = lines.next('pace') ? lines.take('pace', '') : null;
+  const { title: _, ...top } = readTop(lines, 1);
   const promised = hex(lines, lines.take('commitment', 'commitment and 64 digits'), 64);
   const open = lines.next('seed');
   const seed = open ? hex(lines, lines.take('seed', ''), 32) : null;
   const seedLine = lines.at;
   const deal = open ? lines.take('deal', 'deal and the opening position') : null;
   const dealLine = lines.at;
-  const moves = open ? readMoves(lines, names.length) : [];
-  const standIns = readStandIns(lines, names.length);
-  const outs = readOuts(lines, names.length);
-  const outsLine = lines.at;
-  const times = readTimes(lines, moves);
-  const result = lines.take('result', 'result none, or result and the ending');
+  const moves = open ? readMoves(lines, top.names.length) : [];
+  const made = moves.reduce((sum, line) => sum + line.moves.length, 0);
+  const after = readAfter(lines, top.names.length, made);
   lines.end();
+  return { ...top, commitment: promised, seed, seedLine, deal, dealLine, moves, ...after };
+}
+
+/** Reads which game was played, by whom and when; of version 2 also how the record is called. */
+export function readTop(lines: Lines, version: 1 | 2): RecordTop {
+  const game = lines.take('game', 'game and its id');
+  const rules = number(lines, lines.take('rules', 'rules 1'));
+  const options = readOptionWords(lines, lines.take('options', 'options name=value ...'));
+  const optionsLine = lines.at;
+  const names = readNames(lines);
+  const titled = version === 2 && lines.next('title');
+  const title = titled ? lines.take('title', '') : null;
+  const date = lines.next('date') ? lines.take('date', '') : null;
+  const rated = lines.next('rated') && yes(lines, lines.take('rated', ''));
+  const pace = lines.next('pace') ? lines.take('pace', '') : null;
+  return { game, rules, options, optionsLine, names, title, date, rated, pace };
+}
+
+/** What stands after the moves of a game that was played. */
+type RecordAfter = Pick<
+  RecordFile,
+  'standIns' | 'outs' | 'outsLine' | 'times' | 'result' | 'resultText' | 'resultLine'
+>;
+
+/** Reads what stands after so many moves, up to the result. */
+export function readAfter(lines: Lines, seats: number, made: number): RecordAfter {
+  const standIns = readStandIns(lines, seats);
+  const outs = readOuts(lines, seats);
+  const outsLine = lines.at;
+  const times = readTimes(lines, made);
+  const result = lines.take('result', 'result none, or result and the ending');
   const [ending] = result.split(' ');
   return {
-    ...{ game, rules, options, optionsLine, names, date, rated, pace, commitment: promised },
-    ...{ seed, seedLine, deal, dealLine, moves, standIns, outs, outsLine, times },
+    ...{ standIns, outs, outsLine, times },
     result: ending === 'none' ? null : { ending },
     resultText: `result ${result}`,
     resultLine: lines.at,
   };
-}
-
-/** The lines of a text, taken one after the other; empty lines and lines that begin with # are comments. */
-class Lines {
-  readonly #lines: readonly { readonly text: string; readonly line: number }[];
-  #taken = 0;
-
-  constructor(text: string) {
-    this.#lines = text
-      .split(/\r?\n/)
-      .map((line, i) => ({ text: line.trim(), line: i + 1 }))
-      .filter(({ text }) => text !== '' && !text.startsWith('#'));
-  }
-
-  /** The number of the line taken last. */
-  get at(): number {
-    return this.#lines[Math.max(0, this.#taken - 1)]?.line ?? 1;
-  }
-
-  next(word: string): boolean {
-    const text = this.#lines[this.#taken]?.text ?? '';
-    return text === word || text.startsWith(`${word} `);
-  }
-
-  /** The rest of the next line, which must begin with a word. */
-  take(word: string, example: string): string {
-    const line = this.#lines[this.#taken];
-    if (line === undefined)
-      throw new RecordError(this.at + 1, `the record ends here, but "${example}" should follow`, {
-        fault: 'ends',
-      });
-    if (!this.next(word))
-      throw new RecordError(line.line, `"${shorten(line.text)}" stands where "${example}" should`, {
-        fault: 'form',
-        quote: shorten(line.text),
-      });
-    this.#taken++;
-    return line.text.slice(word.length).trim();
-  }
-
-  takeAny(): string | null {
-    return this.#lines[this.#taken++]?.text ?? null;
-  }
-
-  end(): void {
-    const line = this.#lines[this.#taken];
-    if (line) throw new RecordError(line.line, `"${shorten(line.text)}" stands after the result`);
-  }
 }
 
 function readOptionWords(lines: Lines, text: string): { [name: string]: string } {
@@ -195,18 +141,20 @@ function readMoves(lines: Lines, seats: number): RecordLine[] {
       throw new RecordError(lines.at + 1, 'the record ends among its moves, without a result', {
         fault: 'ends',
       });
-    const match = /^(\d+): (.+)$/.exec(text);
-    if (!match)
-      throw new RecordError(
-        lines.at,
-        `"${shorten(text)}" is not a line of moves such as "1: a; b"`,
-      );
-    const seat = Number(match[1]) - 1;
-    if (seat < 0 || seat >= seats)
-      throw new RecordError(lines.at, `there is no seat ${seat + 1} in this match`);
-    moves.push({ line: lines.at, seat, moves: match[2].split(';').map((m) => readMove(lines, m)) });
+    moves.push(readMoveLine(lines, text, seats));
   }
   return moves;
+}
+
+/** Reads a line of moves such as `1: a; b {chance}`, the one that was taken last. */
+export function readMoveLine(lines: Lines, text: string, seats: number): RecordLine {
+  const match = /^(\d+): (.+)$/.exec(text);
+  if (!match)
+    throw new RecordError(lines.at, `"${shorten(text)}" is not a line of moves such as "1: a; b"`);
+  const seat = Number(match[1]) - 1;
+  if (seat < 0 || seat >= seats)
+    throw new RecordError(lines.at, `there is no seat ${seat + 1} in this match`);
+  return { line: lines.at, seat, moves: match[2].split(';').map((m) => readMove(lines, m)) };
 }
 
 /** What may stand after the moves. */
@@ -235,13 +183,12 @@ function readOuts(lines: Lines, seats: number): Out[] {
   return outs;
 }
 
-function readTimes(lines: Lines, moves: readonly RecordLine[]): readonly number[] | null {
+function readTimes(lines: Lines, made: number): readonly number[] | null {
   if (!lines.next('times')) return null;
   const texts = lines.take('times', '').split(/\s+/);
   const wrong = texts.find((text) => !/^\d{1,8}(\.\d)?$/.test(text));
   if (wrong !== undefined)
     throw new RecordError(lines.at, `"${shorten(wrong)}" is not a number of seconds`);
-  const made = moves.reduce((sum, line) => sum + line.moves.length, 0);
   if (texts.length !== made)
     throw new RecordError(lines.at, `there are ${texts.length} times for ${made} moves`);
   return texts.map((text) => Math.round(Number(text) * 1000));
@@ -260,7 +207,8 @@ function readMove(lines: Lines, text: string): { text: string; chance: string } 
   return { text: match[1], chance: match[2] ?? '' };
 }
 
-function number(lines: Lines, text: string): number {
+/** A number of up to six digits. */
+export function number(lines: Lines, text: string): number {
   if (!/^\d{1,6}$/.test(text))
     throw new RecordError(lines.at, `"${shorten(text)}" is not a number`);
   return Number(text);
@@ -273,14 +221,9 @@ function yes(lines: Lines, text: string): true {
   return true;
 }
 
-function hex(lines: Lines, text: string, digits: number): string {
+/** So many hexadecimal digits. */
+export function hex(lines: Lines, text: string, digits: number): string {
   if (text.length !== digits || !/^[0-9a-f]+$/.test(text))
     throw new RecordError(lines.at, `this should be ${digits} hexadecimal digits`);
   return text;
-}
-
-/** A foreign text as it may stand in a sentence: short, and without what would upset a terminal. */
-export function shorten(text: string): string {
-  const shown = text.replace(/\p{C}/gu, '�');
-  return shown.length > 40 ? `${shown.slice(0, 39)}…` : shown;
 }

@@ -3,7 +3,8 @@ import type { AnyMatch } from './match.ts';
 import { Match } from './match.ts';
 import { readOptions } from './options.ts';
 import { replayRecord, writeRecord } from './record.ts';
-import { parseRecord, RecordError } from './record-text.ts';
+import { RecordError } from './record-lines.ts';
+import { parseRecord } from './record-text.ts';
 import { pebbles } from './testing/pebbles.ts';
 import { findGame, newestGame, newestGames } from './versions.ts';
 

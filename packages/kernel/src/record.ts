@@ -1,16 +1,9 @@
-import type { AnyGame, Result } from './contract.ts';
+import type { AnyGame, GameEvent, OptionValues, Result } from './contract.ts';
 import { isEarlyEnding, type Out } from './ends.ts';
-import { type AnyMatch, type Entry, Match } from './match.ts';
+import { type AnyMatch, Match } from './match.ts';
 import { readTable } from './options.ts';
-import {
-  parseRecord,
-  RecordError,
-  type RecordFault,
-  type RecordFile,
-  type RecordLine,
-  type StandIn,
-  shorten,
-} from './record-text.ts';
+import { RecordError, type RecordFault, shorten } from './record-lines.ts';
+import { parseRecord, type RecordFile, type RecordLine, type StandIn } from './record-text.ts';
 import { sha256Hex } from './sha256.ts';
 import { findGame, type Games, newestGames } from './versions.ts';
 
@@ -43,17 +36,10 @@ export function commitment(seed: string): string {
  */
 export function writeRecord(match: AnyMatch, head: RecordHead): string {
   const { game, table } = match;
+  const { id, rules } = game;
   const lines = [
     'nabu record 1',
-    `game ${game.id}`,
-    `rules ${game.rules}`,
-    `options ${Object.entries(table.options)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' ')}`.trimEnd(),
-    ...head.names.map((name, seat) => `seat ${seat + 1} ${oneLine(name)}`),
-    ...(head.date ? [`date ${head.date}`] : []),
-    ...(head.rated ? ['rated yes'] : []),
-    ...(head.pace ? [`pace ${head.pace}`] : []),
+    ...topLines({ ...head, game: id, rules, options: table.options }),
     `commitment ${commitment(match.seed)}`,
   ];
   if (match.over || head.reveal) {
@@ -64,8 +50,35 @@ export function writeRecord(match: AnyMatch, head: RecordHead): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Which game was played, by whom and when. */
+export function topLines(
+  top: Pick<RecordHead, 'names' | 'rated'> & {
+    readonly game: string;
+    readonly rules: number;
+    readonly options: OptionValues;
+    readonly title?: string | null;
+    readonly date?: string | null;
+    readonly pace?: string | null;
+  },
+): string[] {
+  const options = Object.entries(top.options).map(([name, value]) => `${name}=${value}`);
+  return [
+    `game ${top.game}`,
+    `rules ${top.rules}`,
+    `options ${options.join(' ')}`.trimEnd(),
+    ...top.names.map((name, seat) => `seat ${seat + 1} ${oneLine(name)}`),
+    ...(top.title ? [`title ${oneLine(top.title)}`] : []),
+    ...(top.date ? [`date ${top.date}`] : []),
+    ...(top.rated ? ['rated yes'] : []),
+    ...(top.pace ? [`pace ${top.pace}`] : []),
+  ];
+}
+
 /** Who made moves for others, who was out and since when, and how long each move took. */
-function afterMoves(match: AnyMatch, { standIns = [], times = [] }: RecordHead): string[] {
+export function afterMoves(
+  match: AnyMatch,
+  { standIns = [], times = [] }: Pick<RecordHead, 'standIns' | 'times'>,
+): string[] {
   return [
     ...standIns.map(({ seat, bot, from, to }) => `standin ${seat + 1} ${bot} ${from}-${to}`),
     ...match.outs.map(({ seat, how, ply }) => `out ${seat + 1} ${how} ${ply}`),
@@ -94,7 +107,8 @@ export function replayRecord(games: Games, text: string): AnyMatch {
   return match;
 }
 
-function gameOf(games: Games, file: RecordFile): AnyGame {
+/** The rules a record was made under; throws a `RecordError` when they are not here. */
+export function gameOf(games: Games, file: Pick<RecordFile, 'game' | 'rules'>): AnyGame {
   const game = findGame(games, file.game, file.rules);
   if (game) return game;
   const known = Object.values(games).filter(({ id }) => id === file.game);
@@ -151,7 +165,7 @@ function playLine(match: AnyMatch, line: RecordLine, outs: readonly Out[]): void
       { fault: 'move', quote },
       `${where}: `,
     );
-    const came = chanceOf(match.game, entry);
+    const came = chanceOf(match.game, entry.events);
     if (came !== chance)
       throw new RecordError(
         line.line,
@@ -165,7 +179,7 @@ function moveLines(match: AnyMatch): string[] {
   const lines: string[] = [];
   let last = -1;
   for (const entry of match.replay()) {
-    const chance = chanceOf(match.game, entry);
+    const chance = chanceOf(match.game, entry.events);
     const text = match.game.notation.format(entry.move) + (chance && ` {${chance}}`);
     if (entry.seat === last) lines[lines.length - 1] += `; ${text}`;
     else lines.push(`${entry.seat + 1}: ${text}`);
@@ -174,17 +188,20 @@ function moveLines(match: AnyMatch): string[] {
   return lines;
 }
 
-function chanceOf(game: AnyGame, entry: Entry<unknown, { readonly type: string }>): string {
-  return entry.events.flatMap((event) => game.notation.chance(event) ?? []).join(', ');
+/** What chance gave by a move, in the game's words; empty when it gave nothing. */
+export function chanceOf(game: AnyGame, events: readonly GameEvent[]): string {
+  return events.flatMap((event) => game.notation.chance(event) ?? []).join(', ');
 }
 
-function resultLine(result: Result | null, match: AnyMatch): string {
+/** The last line of a record. */
+export function resultLine(result: Result | null, match: AnyMatch): string {
   if (result === null) return 'result none';
   const scores = match.scores.map((score) => score.total).join(',');
   return `result ${result.ending} places=${result.places.join(',')} scores=${scores}`;
 }
 
-function checked<T>(
+/** Runs a step of reading a record; what it throws is told with its line. */
+export function checked<T>(
   line: number,
   read: () => T,
   at: { readonly fault: RecordFault; readonly quote?: string },

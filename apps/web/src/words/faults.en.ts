@@ -19,4 +19,8 @@ export const faultsEn: FaultWords = {
   move: (quote) => `The rules do not allow the move “${quote}” there.`,
   chance: (quote) => `After “${quote}” chance gave something else than the record says.`,
   result: () => 'Its moves lead to another result than it says.',
+  position: () => 'The rules do not allow the position there.',
+  variation: () => 'Its variations are not written as they should be: one may be cut off.',
+  note: () => 'A comment, mark or judgement is not written as it should be.',
+  size: () => 'It is larger than any record that can be read here.',
 };

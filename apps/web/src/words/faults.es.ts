@@ -17,4 +17,8 @@ export const faultsEs: FaultWords = {
   move: (quote) => `Las reglas no permiten ahí la jugada «${quote}».`,
   chance: (quote) => `Tras «${quote}» el azar dio algo distinto de lo que dice el registro.`,
   result: () => 'Sus jugadas llevan a un resultado distinto del que dice.',
+  position: () => 'Las reglas no permiten esa posición.',
+  variation: () => 'Sus variantes no están bien escritas: puede que alguna esté cortada.',
+  note: () => 'Un comentario, una marca o una valoración no está bien escrita.',
+  size: () => 'Es más largo que cualquier registro que se pueda leer aquí.',
 };

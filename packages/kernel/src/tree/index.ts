@@ -1,0 +1,39 @@
+/**
+ * Trees of positions: moves with variations, comments and marks, as text in the record format (docs/notation.md).
+ * `readTree` and `writeTree` go from text to tree and back, `newTree` begins one at a deal or a position, `grown`,
+ * `noted`, `promoted` and `removed` give the tree that it becomes, and `TreePlay` knows every position of it.
+ */
+export {
+  type Grown,
+  grown,
+  madeMain,
+  noted,
+  promoted,
+  removed,
+  titled,
+  variationAt,
+} from './edit.ts';
+export { gameFrom, type Stage, TreePlay } from './play.ts';
+export { type ReadTree, readTree, topOf } from './read.ts';
+export {
+  JUDGEMENTS,
+  type Judgement,
+  lineFrom,
+  MARK_KINDS,
+  type Mark,
+  type MarkKind,
+  newTree,
+  nodeOf,
+  type Played,
+  pathTo,
+  plyOf,
+  ROOT,
+  TREE_LIMITS,
+  type Tree,
+  type TreeHead,
+  type TreeNode,
+  type TreeNotes,
+  type TreeStart,
+  type TreeStep,
+} from './tree.ts';
+export { writeTree } from './write.ts';
