@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Point } from '../common/camera.ts';
+import type { Rect } from '../common/rect.ts';
 import {
   borderPath,
   boundsOf,
@@ -112,17 +113,23 @@ function Rivers({ ground, say }: { readonly ground: string; readonly say: Phrase
   });
 }
 
+/** Land beside what is played on is seen in part only, and its name would be cut. */
+const isWithin = ({ x, y, width, height }: Rect, at: Point) =>
+  at.x > x && at.x < x + width && at.y > y && at.y < y + height;
+
 function Unused({ ground, say }: { readonly ground: string; readonly say: Phrases }) {
   const hexes = hexesOf(ground, '.');
   if (hexes.length === 0) return null;
-  const { x, y } = middleOfAll(hexes);
+  const middle = middleOfAll(hexes);
   return (
     <g className="unused">
       <path className="unused-land" d={hexesPath(hexes, 40.6)} />
       <path className="unused-border" d={borderPath(new Set(hexes))} />
-      <g transform={`translate(${x} ${y})`}>
-        <text className="unused-name stands">{say.labels.unused}</text>
-      </g>
+      {isWithin(boundsOf(playedOn(ground)), middle) && (
+        <g transform={`translate(${middle.x} ${middle.y})`}>
+          <text className="unused-name stands">{say.labels.unused}</text>
+        </g>
+      )}
     </g>
   );
 }
