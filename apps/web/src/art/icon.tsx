@@ -19,6 +19,7 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   again: 'M12 7v5l3 2M4 5v5h5M4.500 10a8 8 0 1 1-.3 4',
   text: 'M5 6h14M12 6v13',
+  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 8.500a1 1 0 1 0 .01 0z',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
   copy: 'M8 8V4h12v12h-4M4 8h12v12H4z',
   check: 'M5 13l4 4L19 7',

@@ -1,12 +1,12 @@
 import './picture.css';
 import { type Lesson, lessonMatch, madeIn, wanted } from '@nabu/games/lessons';
-import type { AnyGame, GameEvent, Word } from '@nabu/kernel';
+import type { AnyGame, GameEvent } from '@nabu/kernel';
 import { useMemo, useState } from 'react';
 import { faceOf } from '../art/seat-mark.tsx';
-import { DeskProvider } from '../boards/common/desk/provider.tsx';
+import { StillBoard } from '../boards/common/still-board.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { botName } from '../table/bot-name.ts';
-import type { AnyKit, BoardProps, SeatFace } from '../table/kit.ts';
+import type { AnyKit, SeatFace } from '../table/kit.ts';
 
 /** One moment of a picture: what is seen, and what led to it. */
 interface Moment {
@@ -32,8 +32,6 @@ function momentsOf(game: AnyGame, lesson: Lesson): readonly Moment[] {
   return moments;
 }
 
-const nothing = () => undefined;
-
 /** A small board drawn by the game's own board, with a step to press. It is looked at, not played on. */
 export function LessonPicture({
   game,
@@ -55,21 +53,13 @@ export function LessonPicture({
     .slice(1, at + 1)
     .flatMap((moment) => moment.events)
     .flatMap((event) => kit.words[language].log(event, names) ?? []);
-  const step = at === 0 ? null : { before: moments[at - 1].view, events, number: at };
-  const props = { ...STILL, view, step, seats, language } as BoardProps<unknown, Word, never>;
+  const step =
+    at === 0 ? null : { before: moments[at - 1].view, events: events as never, number: at };
   const last = at === moments.length - 1;
   return (
     <figure className="picture">
       <div className="picture-board" data-game={game.id} inert>
-        <DeskProvider
-          kind={kit.desk}
-          props={props}
-          asking={{ move: null, asks: () => false }}
-          suggested={null}
-          onBusy={nothing}
-        >
-          <kit.Board {...props} />
-        </DeskProvider>
+        <StillBoard {...{ kit, view, step, seats, language }} viewer={0} />
       </div>
       <figcaption aria-live="polite">
         <p>{at === 0 ? lesson.tasks[0].say[language] : said.slice(-3).join(' ')}</p>
@@ -84,12 +74,6 @@ export function LessonPicture({
     </figure>
   );
 }
-
-/** Whoever looks at a picture decides nothing. */
-const STILL = {
-  ...{ viewer: 0, legal: [], over: false, choose: nothing, preview: () => null },
-  ...{ pointed: [], news: [], follow: null, touch: nothing, still: true },
-};
 
 function facesFor(count: number, first: string): readonly SeatFace[] {
   return Array.from({ length: count }, (_, seat) => ({

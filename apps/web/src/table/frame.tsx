@@ -45,6 +45,10 @@ const ReviewPanel = lazy(async () => ({
   default: (await import('../review/panel.tsx')).ReviewPanel,
 }));
 
+const VideoSheet = lazy(async () => ({
+  default: (await import('../video/sheet.tsx')).VideoSheet,
+}));
+
 /** The table page around a game's board: seats, tray, log, replay and everything said about the match. */
 export function TableFrame(parts: TableParts) {
   const context = useTableContext(parts);
@@ -171,6 +175,12 @@ function Sheets() {
       return <Summary />;
     case 'invite':
       return <InviteSheet />;
+    case 'video':
+      return (
+        <Suspense fallback={null}>
+          <VideoSheet />
+        </Suspense>
+      );
     case 'people':
       return <PeopleSheet />;
     default:

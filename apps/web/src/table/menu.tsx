@@ -50,6 +50,9 @@ export function MenuSheet() {
         >
           <Icon name="text" /> {words.spoken.open}
         </button>
+        <button type="button" className="button" onClick={() => ui.open('video')}>
+          <Icon name="image" /> {words.video.title}
+        </button>
         <button type="button" className="button" onClick={() => ui.open('keys')}>
           <Icon name="key" /> {words.table.shortcuts}
         </button>

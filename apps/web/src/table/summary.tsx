@@ -142,7 +142,7 @@ function TieLine({ tie: { seats, broke, shared } }: { readonly tie: Tie }) {
 
 function Next() {
   const { session, ui, you, game, kit, table } = useTable();
-  const { end, again, log, review } = useWords();
+  const { end, again, log, review, video } = useWords();
   // Whoever played a game that was brought here is not at this screen to play again.
   const imported = shelved().some(({ id, from }) => id === session.id && from === 'imported');
   const refused = useRefusal({ ui, game, kit });
@@ -190,6 +190,9 @@ function Next() {
       </button>
       <button type="button" className="button" onClick={() => void save()}>
         {end.download}
+      </button>
+      <button type="button" className="button" onClick={() => ui.open('video')}>
+        {video.title}
       </button>
       <button type="button" className="button button-quiet" onClick={() => ui.open(null)}>
         {end.board}

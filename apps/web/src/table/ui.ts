@@ -20,6 +20,7 @@ export type Dialog =
   | 'keys'
   | 'summary'
   | 'invite'
+  | 'video'
   | 'about'
   | { readonly score: Seat }
   | { readonly stop: Stop }

@@ -73,7 +73,7 @@ export function matchOf(session: TableSession, game: AnyGame): Promise<AnyMatch>
 }
 
 /** A moment as it was seen: by oneself, or, once the game is over and nothing is secret, by anybody. */
-async function lookedAt(
+export async function lookedAt(
   session: TableSession,
   game: AnyGame,
   ply: number,

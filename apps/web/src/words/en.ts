@@ -21,6 +21,7 @@ import { timeEn } from './time.en.ts';
 import { tokensEn } from './tokens.en.ts';
 import { trialEn } from './trial.en.ts';
 import { troubleEn } from './trouble.en.ts';
+import { videoEn } from './video.en.ts';
 
 const { plural } = english;
 
@@ -260,6 +261,7 @@ export const en = {
   again: againEn,
   spoken: spokenEn,
   invite: inviteEn,
+  video: videoEn,
   keys: {
     title: 'Keys',
     undo: 'Undo',

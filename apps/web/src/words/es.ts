@@ -22,6 +22,7 @@ import { timeEs } from './time.es.ts';
 import { tokensEs } from './tokens.es.ts';
 import { trialEs } from './trial.es.ts';
 import { troubleEs } from './trouble.es.ts';
+import { videoEs } from './video.es.ts';
 
 const { plural } = spanish;
 
@@ -262,6 +263,7 @@ export const es: Words = {
   again: againEs,
   spoken: spokenEs,
   invite: inviteEs,
+  video: videoEs,
   keys: {
     title: 'Teclas',
     undo: 'Deshacer',

@@ -25,6 +25,8 @@ export interface Drawing {
   /** Nobody can see the picture: what is asked for meanwhile is drawn when somebody can. */
   sleep(asleep: boolean): void;
   stop(): void;
+  /** One fine picture at once, whoever can see it, for who copies it. */
+  now(): void;
 }
 
 /**
@@ -125,5 +127,9 @@ export function makeDrawing(
       ask();
     },
     stop,
+    now() {
+      step(performance.now());
+      paint(finest);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { ACESFilmicToneMapping, type Group, PCFShadowMap, Scene, WebGLRenderer } from 'three';
+import { DRAW_NOW } from '../../common/draw-now.ts';
 import { type Disc, makeDiscs } from './discs.ts';
 import { type Drawing, makeDrawing } from './drawing.ts';
 import { type Eye, type Insets, makeEye } from './eye.ts';
@@ -67,8 +68,13 @@ function makeRenderer(canvas: HTMLCanvasElement, keeps: boolean): WebGLRenderer 
   return renderer;
 }
 
-/** Tells when the picture is lost and when it is back; returns the way to stop telling. */
-function watchContext(canvas: HTMLCanvasElement, onLost: () => void, onBack: () => void) {
+/** Tells when the picture is lost, when it is back and when somebody wants to copy it; returns the way to stop telling. */
+function watchCanvas(
+  canvas: HTMLCanvasElement,
+  onLost: () => void,
+  onBack: () => void,
+  onDraw: () => void,
+) {
   const stop = new AbortController();
   const lost = (event: Event) => {
     // Without this the browser would never give the picture back.
@@ -77,6 +83,7 @@ function watchContext(canvas: HTMLCanvasElement, onLost: () => void, onBack: () 
   };
   canvas.addEventListener('webglcontextlost', lost, { signal: stop.signal });
   canvas.addEventListener('webglcontextrestored', onBack, { signal: stop.signal });
+  canvas.addEventListener(DRAW_NOW, onDraw, { signal: stop.signal });
   return () => stop.abort();
 }
 
@@ -107,7 +114,8 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
     if (travelling) looked();
     return travelling || falling;
   };
-  const { ask, settle, add, shade, sleep, stop } = makeDrawing(renderer, scene, eye, step, patch);
+  const drawing = makeDrawing(renderer, scene, eye, step, patch);
+  const { ask, settle, add, shade, sleep, stop, now } = drawing;
   /** Shadows are drawn anew only when what throws them has changed. */
   const changed = () => {
     shade();
@@ -128,7 +136,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
     changed();
     events.onBack();
   };
-  const unwatch = watchContext(canvas, lost, back);
+  const unwatch = watchCanvas(canvas, lost, back, now);
 
   return {
     show(pieces, still) {
