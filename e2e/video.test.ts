@@ -1,0 +1,54 @@
+import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goOffline, seriousProblems } from './browser.ts';
+import { keepEnd } from './kept.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+
+/** How many different colours the picture shows, of one in a hundred of its pixels. */
+function coloursOf(page: Page): Promise<number> {
+  return page.locator('img.video-made').evaluate((element) => {
+    const image = element as HTMLImageElement;
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const pen = canvas.getContext('2d');
+    if (!pen) return 0;
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set<number>();
+    for (let i = 0; i < data.length; i += 400)
+      seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+    return seen.size;
+  });
+}
+
+/** One drawn as a page, one drawn in three dimensions. */
+const DRAWN = ['babel', 'babylon'];
+
+test('a finished game becomes a picture, and a turn a video, without a network', async () => {
+  const person = await stage.person({ size: 'phone' });
+  for (const game of newestGames(games).filter(({ id }) => DRAWN.includes(id))) {
+    const page = await person.newPage();
+    await page.goto(stage.house.url + (await keepEnd(person, game, game.seats.min)));
+    await goOffline(page);
+    await page.getByRole('button', { name: 'Final scores' }).click();
+    await page.getByRole('button', { name: 'Picture or video' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Picture or video' });
+    await sheet.getByRole('button', { name: 'Make it' }).click();
+    await sheet.getByText(/^The picture is ready: \d+ kB\.$/).waitFor();
+    expect(await coloursOf(page), game.id).toBeGreaterThan(100);
+    if (game.id === 'babel') {
+      await sheet.getByRole('radio', { name: /^This turn/ }).check();
+      await sheet.getByRole('button', { name: 'Make it' }).click();
+      await sheet.getByText(/^The video is ready: \d+ kB\.$/).waitFor();
+      const video = sheet.locator('video');
+      await expect
+        .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth))
+        .toBe(1200);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
+    await page.close();
+  }
+});
