@@ -37,12 +37,12 @@ test('a finished game becomes a picture, and a turn a video, without a network',
     await page.getByRole('button', { name: 'Picture or video' }).click();
     const sheet = page.getByRole('dialog', { name: 'Picture or video' });
     await sheet.getByRole('button', { name: 'Make it' }).click();
-    await sheet.getByText(/^The picture is ready: \d+ kB\.$/).waitFor();
+    await sheet.getByText(/^The picture is ready: [\d,]+ kB\.$/).waitFor();
     expect(await coloursOf(page), game.id).toBeGreaterThan(100);
     if (game.id === 'babel') {
       await sheet.getByRole('radio', { name: /^This turn/ }).check();
       await sheet.getByRole('button', { name: 'Make it' }).click();
-      await sheet.getByText(/^The video is ready: \d+ kB\.$/).waitFor();
+      await sheet.getByText(/^The video is ready: [\d,]+ kB\.$/).waitFor();
       const video = sheet.locator('video');
       await expect
         .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth))

@@ -9,8 +9,8 @@ export const videoEn = {
   },
   make: 'Make it',
   making: (percent: number) => `Drawing move by move: ${percent} % done. Leave this page open.`,
-  made: (moves: boolean, kilobytes: number) =>
-    `${moves ? 'The video' : 'The picture'} is ready: ${kilobytes} kB.`,
+  made: (moves: boolean, size: string) =>
+    `${moves ? 'The video' : 'The picture'} is ready: ${size}.`,
   failed: 'It could not be made. Try again; if that does not help, reload the page.',
   notHere:
     'This browser cannot make videos. A picture works everywhere; for a video use a newer browser.',

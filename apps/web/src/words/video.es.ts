@@ -11,8 +11,7 @@ export const videoEs: typeof videoEn = {
   },
   make: 'Crear',
   making: (percent) => `Dibujando jugada a jugada: ${percent} %. No cierres esta página.`,
-  made: (moves, kilobytes) =>
-    `${moves ? 'El vídeo está listo' : 'La imagen está lista'}: ${kilobytes} kB.`,
+  made: (moves, size) => `${moves ? 'El vídeo está listo' : 'La imagen está lista'}: ${size}.`,
   failed: 'No se ha podido crear. Prueba otra vez; si no funciona, recarga la página.',
   notHere:
     'Este navegador no puede crear vídeos. La imagen funciona siempre; para el vídeo usa un navegador más reciente.',
