@@ -26,18 +26,24 @@ function hiddenTwins(game: AnyGame, plies: number) {
 }
 
 describe.each(all.map((game) => [game.id, game] as const))('fair play in %s', (gameId, game) => {
-  test.each(['random', 'greedy', 'search:40', 'search:40:2%', 'plain:10', 'apprentice'])(
-    '%s answers the same whatever is hidden',
-    (spec) => {
-      for (const plies of PLIES) {
-        const { seat, view, views } = hiddenTwins(game, plies);
-        const ask = (seen: unknown) =>
-          think(games, { gameId, rules: game.rules, view: seen, seat, spec, seed: 'fair' });
-        const answer = ask(view);
-        for (const twin of views) expect(ask(twin)).toEqual(answer);
-      }
-    },
-  );
+  test.each([
+    'random',
+    'greedy',
+    'search:40',
+    'search:40:2%',
+    'plain:10',
+    'apprentice',
+    'pupil',
+    'learner',
+  ])('%s answers the same whatever is hidden', (spec) => {
+    for (const plies of PLIES) {
+      const { seat, view, views } = hiddenTwins(game, plies);
+      const ask = (seen: unknown) =>
+        think(games, { gameId, rules: game.rules, view: seen, seat, spec, seed: 'fair' });
+      const answer = ask(view);
+      for (const twin of views) expect(ask(twin)).toEqual(answer);
+    }
+  });
 
   test('a hint is the same whatever is hidden', () => {
     const { seat, view, views } = hiddenTwins(game, PLIES[1]);

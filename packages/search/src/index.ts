@@ -7,6 +7,7 @@ export {
 export type { Bot, Candidate, Choice } from './bot.ts';
 export { measuredRating } from './bots-of.ts';
 export { type Calibration, calibrated, fitted, progressIn, type Told } from './calibration.ts';
+export { type Comparison, compareMove } from './compare.ts';
 export { evaluationFor, evaluationWith, shaped, weightsOf } from './evaluations/index.ts';
 export type { FlatWeights, WeightTree } from './evaluations/weights.ts';
 export { greedyBot } from './greedy.ts';

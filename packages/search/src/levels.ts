@@ -2,6 +2,8 @@ import { botsOf } from './bots-of.ts';
 
 /** The bots a person can sit down against, weakest first; the same names mean the same in every game. */
 export const LEVELS = [
+  /** Overlooks things, and never throws a game away: for a first game. */
+  { id: 'pupil', spec: 'gentle:60%' },
   /** Sees one move ahead, through a mist. */
   { id: 'apprentice', spec: 'greedy:6%' },
   /** Sees one move ahead. */

@@ -6,16 +6,23 @@ export interface Step {
   readonly games: number;
 }
 
-/** The rating of the weakest level, by definition. */
-const LOWEST = 1000;
+/** The level whose rating is 1000 by definition. */
+const FIXED = { level: 'apprentice', rating: 1000 };
 
-/** The house rating of a level by the steps that were measured in a game, or null where it was not measured yet. */
+/** The house rating of a level by the steps that were measured in a game, weakest first, or null where it was not measured yet. */
 export function ratingOf(steps: readonly Step[], level: string): number | null {
-  let rating = LOWEST;
+  const lead = leadOver(steps, level);
+  const fixed = leadOver(steps, FIXED.level);
+  return lead === null || fixed === null ? null : Math.round(FIXED.rating + lead - fixed);
+}
+
+/** By how much a level leads the weakest that was measured. */
+function leadOver(steps: readonly Step[], level: string): number | null {
+  let lead = 0;
   for (const { above, below, wins, games } of steps) {
-    if (below === level) return Math.round(rating);
-    rating += leadOf(wins, games);
-    if (above === level) return Math.round(rating);
+    if (below === level) return lead;
+    lead += leadOf(wins, games);
+    if (above === level) return lead;
   }
   return null;
 }

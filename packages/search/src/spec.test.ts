@@ -7,6 +7,8 @@ describe('a spec', () => {
   test.each([
     ['random', { kind: 'random' }],
     ['greedy', { kind: 'greedy', noise: 0 }],
+    ['learner', { kind: 'learner' }],
+    ['gentle:60%', { kind: 'gentle', overlooked: 0.6 }],
     ['greedy:7.5%', { kind: 'greedy', noise: 0.075 }],
     ['search:500', { kind: 'search', iterations: 500, crowd: 500, ms: 0, noise: 0 }],
     ['search:60/240:2%', { kind: 'search', iterations: 60, crowd: 240, ms: 0, noise: 0.02 }],
@@ -37,6 +39,8 @@ describe('a spec', () => {
     ['search:9999999ms', 'more than'],
     ['search:5:5%:5', 'no bot'],
     ['greedy:5', 'percentage'],
+    ['gentle', 'percentage'],
+    ['learner:2', 'no amount'],
     ['search:5:2', 'percentage'],
     ['plain:5:2%', 'no bot'],
     ['random:1', 'no amount'],

@@ -1,7 +1,9 @@
 import type { Word } from '@nabu/kernel';
 import type { Bot } from './bot.ts';
 import { evaluationFor } from './evaluations/index.ts';
+import { gentleBot } from './gentle.ts';
 import { greedyBot } from './greedy.ts';
+import { learnerBot } from './learner.ts';
 import { LEVELS, specOf } from './levels.ts';
 import type { Expired, Mind, Timer } from './mind.ts';
 import { randomBot } from './random.ts';
@@ -16,7 +18,9 @@ export class SpecError extends Error {
 /** A bot's spec, taken apart. */
 export type Spec =
   | { readonly kind: 'random' }
+  | { readonly kind: 'learner' }
   | { readonly kind: 'greedy'; readonly noise: number }
+  | { readonly kind: 'gentle'; readonly overlooked: number }
   | {
       readonly kind: 'search' | 'plain';
       readonly iterations: number;
@@ -26,7 +30,7 @@ export type Spec =
       readonly noise: number;
     };
 
-const FORMS = `random, greedy, greedy:5%, search:500, search:500/2000, search:500ms, search:500:5%, plain:500 or a level (${LEVELS.map((level) => level.id).join(', ')})`;
+const FORMS = `random, learner, greedy, greedy:5%, gentle:40%, search:500, search:500/2000, search:500ms, search:500:5%, plain:500 or a level (${LEVELS.map((level) => level.id).join(', ')})`;
 const MOST_ITERATIONS = 10_000_000;
 const MOST_MS = 600_000;
 
@@ -36,8 +40,11 @@ export function readSpec(text: string, gameId = ''): Spec {
   if (rest.length > 0 || (blur !== undefined && kind !== 'search')) throw unknown(text);
   switch (kind) {
     case 'random':
-      if (amount !== undefined) throw new SpecError(`"random" takes no amount, not "${text}".`);
+    case 'learner':
+      if (amount !== undefined) throw new SpecError(`"${kind}" takes no amount, not "${text}".`);
       return { kind };
+    case 'gentle':
+      return { kind, overlooked: readNoise(text, amount ?? '') };
     case 'greedy':
       return { kind, noise: amount === undefined ? 0 : readNoise(text, amount) };
     case 'search':
@@ -62,6 +69,8 @@ export function botFromSpec<State, Move extends Word, View>(
   const spec = readSpec(text, mind.id);
   if (spec.kind === 'random') return randomBot();
   const evaluate = evaluationFor(mind);
+  if (spec.kind === 'learner') return learnerBot(mind, evaluate, text);
+  if (spec.kind === 'gentle') return gentleBot(mind, evaluate, text, spec.overlooked);
   if (spec.kind === 'greedy') return greedyBot(mind, evaluate, text, spec.noise);
   return searchBot(mind, evaluate, { ...settingsOf(mind.id, text, spec, timer), stop });
 }
@@ -83,9 +92,10 @@ function settingsOf(
 }
 
 function readNoise(text: string, amount: string): number {
-  const percent = /^(\d{1,2}(?:\.\d+)?)%$/.exec(amount)?.[1];
+  const percent = /^(\d{1,3}(?:\.\d+)?)%$/.exec(amount)?.[1];
   if (percent === undefined) {
-    throw new SpecError(`The noise in "${text}" must be a percentage such as "greedy:5%".`);
+    const kind = text.split(':')[0];
+    throw new SpecError(`The noise in "${text}" must be a percentage such as "${kind}:5%".`);
   }
   return Number(percent) / 100;
 }

@@ -15,6 +15,7 @@ export const amyitisBots: GameBots = {
   tuning: { exploration: 0.2, playoutPlies: 12, picks: 3, ripe: 2 },
   // Every line is thought through with more care than elsewhere, so fewer do.
   levels: {
+    pupil: 'gentle:79%',
     scribe: 'search:12:2%',
     astronomer: 'search:30',
     vizier: 'search:90',

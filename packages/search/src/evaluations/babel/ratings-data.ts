@@ -6,6 +6,7 @@ import type { Step } from '../../ratings.ts';
  * measured yet are missing, and so are the ratings above them.
  */
 export const STEPS: readonly Step[] = [
+  { above: 'apprentice', below: 'pupil', wins: 169, games: 200 },
   { above: 'cupbearer', below: 'apprentice', wins: 131.5, games: 200 },
   { above: 'scribe', below: 'cupbearer', wins: 165, games: 200 },
   { above: 'astronomer', below: 'scribe', wins: 142, games: 200 },

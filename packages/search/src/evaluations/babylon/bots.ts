@@ -19,6 +19,7 @@ export const babylonBots: GameBots = {
     ...{ turns: 1, further: 3, keep: 48 },
   },
   levels: {
+    pupil: 'gentle:97.4%',
     apprentice: 'greedy:16%',
     cupbearer: 'greedy:8%',
     scribe: 'search:16:70%',

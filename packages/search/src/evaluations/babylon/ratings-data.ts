@@ -6,6 +6,7 @@ import type { Step } from '../../ratings.ts';
  * measured yet are missing, and so are the ratings above them.
  */
 export const STEPS: readonly Step[] = [
+  { above: 'apprentice', below: 'pupil', wins: 183, games: 200 },
   { above: 'cupbearer', below: 'apprentice', wins: 124, games: 178 },
   { above: 'scribe', below: 'cupbearer', wins: 124.5, games: 148 },
   { above: 'astronomer', below: 'scribe', wins: 125.5, games: 178 },

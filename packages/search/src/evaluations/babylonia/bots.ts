@@ -24,6 +24,7 @@ export const babyloniaBots: GameBots = {
   },
   // More lines alone separate little here, so noise does; a search is only wrong among the few moves it tried.
   levels: {
+    pupil: 'gentle:93%',
     apprentice: 'greedy:18%',
     cupbearer: 'greedy:9%',
     scribe: 'search:30:40%',

@@ -16,6 +16,7 @@ export const urBots: GameBots = {
     ...{ answers: 8, paired: true, imaginings: 512 },
   },
   levels: {
+    pupil: 'gentle:72%',
     apprentice: 'greedy:15%',
     cupbearer: 'greedy:6%',
     scribe: 'search:30:5%',
