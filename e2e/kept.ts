@@ -50,6 +50,22 @@ export function keepLate(
   return keepMatch(person, playedTo(game, seats, ply - left));
 }
 
+/** Puts a guided game against the gentlest bot into a person's browser, so many moves before bots ended it; gives its address. */
+export async function keepGuided(
+  person: BrowserContext,
+  game: AnyGame,
+  left: number,
+): Promise<string> {
+  const { ply } = playedTo(game, game.seats.min, Number.POSITIVE_INFINITY);
+  const match = playedTo(game, game.seats.min, ply - left);
+  const address = await keepMatch(person, match, ['pupil', null]);
+  await person.addInitScript(
+    ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
+    [`nabu.guide.${address.slice('/here/'.length)}`, '{"silenced":false,"good":0,"poor":0}'],
+  );
+  return address;
+}
+
 /** Puts a game that begins with the first seat into a person's browser; gives its address. */
 export function keepOpening(person: BrowserContext, game: AnyGame): Promise<string> {
   const options = { ...presets(game.options), starter: '1' };

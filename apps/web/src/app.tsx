@@ -19,6 +19,12 @@ const Learn = lazy(async () => ({ default: (await import('./screens/learn/learn.
 const LessonPage = lazy(async () => ({
   default: (await import('./screens/learn/lesson.tsx')).LessonPage,
 }));
+const FirstGames = lazy(async () => ({
+  default: (await import('./screens/first/first.tsx')).FirstGames,
+}));
+const FirstGame = lazy(async () => ({
+  default: (await import('./screens/first/begin.tsx')).FirstGame,
+}));
 const Shelf = lazy(async () => ({ default: (await import('./screens/shelf/shelf.tsx')).Shelf }));
 const LobbyScreen = lazy(async () => ({
   default: (await import('./screens/lobby/lobby.tsx')).LobbyScreen,
@@ -84,6 +90,10 @@ export function App() {
           <Route path="/learn/:game/:number">
             {({ game, number }) => <LessonPage key={game} game={game} number={number} />}
           </Route>
+          <Route path="/first">
+            <FirstGames />
+          </Route>
+          <Route path="/first/:game">{({ game }) => <FirstGame key={game} game={game} />}</Route>
           <Route path="/games">
             <Shelf />
           </Route>

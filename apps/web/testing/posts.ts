@@ -1,6 +1,6 @@
 import { loadRules } from '@nabu/games/load';
 import type { AnyGame } from '@nabu/kernel';
-import { adviseAbout, thinkAbout } from '@nabu/search';
+import { adviseAbout, compareMove, thinkAbout } from '@nabu/search';
 import { dispatcher } from '../src/session/dispatch.ts';
 import type { Post, Thinking } from '../src/session/local.ts';
 import type { FromAuthority, ToAuthority } from '../src/session/wire.ts';
@@ -44,7 +44,10 @@ type Question = Parameters<Thinking['postMessage']>[0];
 
 function answerTo(game: AnyGame, question: Question) {
   const { ply, seat } = question;
-  if ('type' in question) return { type: 'hint', ply, moves: adviseAbout(game, question) } as const;
+  if ('type' in question)
+    return question.type === 'hint'
+      ? ({ type: 'hint', ply, moves: adviseAbout(game, question) } as const)
+      : ({ type: 'compare', ply, comparison: compareMove(game, question) } as const);
   const bot = [question.spec, 'random'][question.failed];
   if (bot === 'stuck') return null;
   const { move, stats } = thinkAbout(game, { ...question, spec: bot });

@@ -1,4 +1,5 @@
 import { loadRules } from '@nabu/games/load';
+import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../table/kit.ts';
 import { GAMES, loadKit, loadRulesPage, manifestOf } from './games.ts';
@@ -19,6 +20,22 @@ describe.each(GAMES)('$id', ({ id, players, minutes, words }) => {
     }
     expect(words.es.text).not.toBe(words.en.text);
   });
+});
+
+test.each(GAMES)('$id: sources of points and events lead to clauses that exist', async ({ id }) => {
+  const kit = await loadKit(id);
+  const game = await loadRules(id);
+  if (!kit || !game) throw new Error(`There is no game ${id}.`);
+  const page = (await loadRulesPage(id, 'en')) ?? '';
+  const known = new Set([...page.matchAll(/^- \[([A-Z]+\d+)\]/gm)].map(([, clause]) => clause));
+  const { sources, events } = kit.clauses;
+  for (const clause of [...Object.values(sources), ...Object.values(events)])
+    expect(known, clause).toContain(clause);
+  const start = { seats: game.seats.min, options: presets(game.options) };
+  const [score] = game.scores(game.setup(start, rngFrom('clauses')));
+  expect(Object.keys(sources).toSorted()).toEqual(
+    score.parts.map(({ source }) => source).toSorted(),
+  );
 });
 
 test('each game has a place of its own on the front page, guests after the others', () => {

@@ -71,8 +71,8 @@ describe('a lesson on the page', () => {
     expect(teacher().textContent).toContain('Gana en el acto');
     await press(/A7/);
     await waitFor(() => expect(teacher().className).toContain('is-done'));
-    const play = within(teacher()).getByRole('link', { name: es.learn.playNow });
-    expect(play.getAttribute('href')).toBe('/play/ur');
+    const play = within(teacher()).getByRole('link', { name: es.guide.firstShort });
+    expect(play.getAttribute('href')).toBe('/first/ur');
   });
 
   test.each(['0', '99', 'x', '1.5'])(

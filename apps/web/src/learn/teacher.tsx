@@ -105,15 +105,15 @@ function Onward({
   readonly number: number;
   readonly of: number;
 }) {
-  const { learn } = useWords();
+  const { learn, guide } = useWords();
   const last = number === of;
   return (
     <>
       <Link
         className="button button-primary"
-        href={last ? `/play/${game}` : `/learn/${game}/${number + 1}`}
+        href={last ? `/first/${game}` : `/learn/${game}/${number + 1}`}
       >
-        {last ? learn.playNow : learn.next}
+        {last ? guide.firstShort : learn.next}
       </Link>
       <Link className="button button-quiet button-small" href={`/learn/${game}`}>
         {learn.all}

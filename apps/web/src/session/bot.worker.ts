@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import { loadRules } from '@nabu/games/load';
 import type { Advice } from '@nabu/protocol';
-import { adviseAbout, thinker, weakerThan } from '@nabu/search';
+import { adviseAbout, type Comparison, compareMove, thinker, weakerThan } from '@nabu/search';
 import type { BotMove } from '@nabu/table';
-import type { BotQuestion, HintQuestion } from './standing.ts';
+import type { BotQuestion, CompareQuestion, HintQuestion } from './standing.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -19,12 +19,23 @@ export interface HintAnswer {
   readonly moves: readonly Advice[] | null;
 }
 
+/** A move beside the best one; null when it could not be found out. */
+export interface CompareAnswer {
+  readonly type: 'compare';
+  readonly ply: number;
+  readonly comparison: Comparison | null;
+}
+
 /** Remembers its last thought, so that a turn of many small decisions is thought through once. */
 const think = thinker();
 
-self.addEventListener('message', async ({ data }: MessageEvent<BotQuestion | HintQuestion>) => {
-  self.postMessage('type' in data ? await advised(data) : await answer(data));
-});
+self.addEventListener(
+  'message',
+  async ({ data }: MessageEvent<BotQuestion | HintQuestion | CompareQuestion>) => {
+    if (!('type' in data)) self.postMessage(await answer(data));
+    else self.postMessage(data.type === 'hint' ? await advised(data) : await compared(data));
+  },
+);
 
 /** A bot that fails is replaced by the next weaker one: a game never stops because a bot did. */
 async function answer(question: BotQuestion): Promise<BotAnswer> {
@@ -49,5 +60,15 @@ async function advised(question: HintQuestion): Promise<HintAnswer> {
     return { type: 'hint', ply, moves: game && adviseAbout(game, question) };
   } catch {
     return { type: 'hint', ply, moves: null };
+  }
+}
+
+async function compared(question: CompareQuestion): Promise<CompareAnswer> {
+  const { ply } = question;
+  const game = await loadRules(question.gameId, question.rules);
+  try {
+    return { type: 'compare', ply, comparison: game && compareMove(game, question) };
+  } catch {
+    return { type: 'compare', ply, comparison: null };
   }
 }

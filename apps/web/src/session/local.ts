@@ -1,8 +1,9 @@
 import type { Thoughts, ViewAt } from '@nabu/protocol';
+import type { Comparison } from '@nabu/search';
 import { createStore } from 'zustand/vanilla';
-import type { BotAnswer, HintAnswer } from './bot.worker.ts';
+import type { BotAnswer, CompareAnswer, HintAnswer } from './bot.worker.ts';
 import { lastSeen, noteSeen, randomHex, type Save, storeSave } from './save.ts';
-import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
+import type { BotQuestion, CompareQuestion, HintQuestion, Standing } from './standing.ts';
 import {
   type Hint,
   type TableSession,
@@ -37,7 +38,10 @@ export interface LocalMeans {
   pace(): number;
 }
 
-export type Thinking = Post<BotQuestion | HintQuestion, BotAnswer | HintAnswer>;
+export type Thinking = Post<
+  BotQuestion | HintQuestion | CompareQuestion,
+  BotAnswer | HintAnswer | CompareAnswer
+>;
 
 type Value = null | string | ViewAt | HintQuestion | Thoughts;
 
@@ -46,6 +50,12 @@ const PATIENCE = 10_000;
 const NOTE_MS = 2_000;
 /** More bots than there are below the strongest need not be tried. */
 const MOST_TRIES = 8;
+
+/** Somebody who waits for what the worker that thinks will say. */
+interface Asking<Told> {
+  resolve(told: Told): void;
+  reject(trouble: Trouble): void;
+}
 
 interface Waiting {
   readonly resolve: (value: Value) => void;
@@ -59,7 +69,8 @@ export class LocalTable implements TableSession {
   readonly store = createStore<TableState>(() => UNOPENED);
   readonly #means: LocalMeans;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #hints: { resolve: (hint: Hint) => void; reject: (trouble: Trouble) => void }[] = [];
+  readonly #hints: Asking<Hint>[] = [];
+  readonly #comparisons: Asking<Comparison>[] = [];
   #asked = 0;
   #changedAt = 0;
   #bot: Thinking | null = null;
@@ -106,10 +117,24 @@ export class LocalTable implements TableSession {
   }
 
   async hint(): Promise<Hint> {
-    const question = (await this.#request((id) => ({ type: 'hint', id }))) as HintQuestion;
+    return this.#asks(this.#hints, await this.#decision());
+  }
+
+  async compare(move: string): Promise<Comparison> {
+    const question = await this.#decision();
+    return this.#asks(this.#comparisons, { ...question, type: 'compare', move });
+  }
+
+  /** What I have to decide now. */
+  async #decision(): Promise<HintQuestion> {
+    return (await this.#request((id) => ({ type: 'hint', id }))) as HintQuestion;
+  }
+
+  /** Asks the worker that thinks; it answers questions of one kind in the order they were asked. */
+  #asks<Told>(line: Asking<Told>[], question: HintQuestion | CompareQuestion): Promise<Told> {
     const watch = setTimeout(() => this.#replace(), this.#patience);
-    const asked = new Promise<Hint>((resolve, reject) => {
-      this.#hints.push({ resolve, reject });
+    const asked = new Promise<Told>((resolve, reject) => {
+      line.push({ resolve, reject });
       this.#thinker().postMessage(question);
     });
     return asked.finally(() => clearTimeout(watch));
@@ -119,10 +144,15 @@ export class LocalTable implements TableSession {
     return (await this.#request((id) => ({ type: 'thoughts', id, seat }))) as Thoughts;
   }
 
-  /** The worker answers in the order it was asked. */
   #hinted({ ply, moves }: HintAnswer): void {
     const asked = this.#hints.shift();
     if (moves) asked?.resolve({ ply, moves });
+    else asked?.reject(NO_HINT);
+  }
+
+  #compared({ comparison }: CompareAnswer): void {
+    const asked = this.#comparisons.shift();
+    if (comparison) asked?.resolve(comparison);
     else asked?.reject(NO_HINT);
   }
 
@@ -157,7 +187,8 @@ export class LocalTable implements TableSession {
     clearTimeout(this.#watch);
     this.#means.authority.terminate();
     this.#bot?.terminate();
-    for (const { reject } of [...this.#waiting.values(), ...this.#hints]) reject(NOT_NOW);
+    const waiting = [...this.#waiting.values(), ...this.#hints, ...this.#comparisons];
+    for (const { reject } of waiting) reject(NOT_NOW);
     this.#waiting.clear();
   }
 
@@ -222,6 +253,7 @@ export class LocalTable implements TableSession {
     bot.addEventListener('message', ({ data }) => {
       if (bot !== this.#bot) return;
       if (data.type === 'hint') this.#hinted(data);
+      else if (data.type === 'compare') this.#compared(data);
       else this.#answered(data);
     });
     bot.addEventListener('error', () => bot === this.#bot && this.#replace());
@@ -239,7 +271,8 @@ export class LocalTable implements TableSession {
     clearTimeout(this.#watch);
     this.#bot?.terminate();
     this.#bot = null;
-    for (const { reject } of this.#hints.splice(0)) reject(NO_HINT);
+    for (const { reject } of [...this.#hints.splice(0), ...this.#comparisons.splice(0)])
+      reject(NO_HINT);
     const question = this.#question;
     if (!question) return;
     const { ply, seat, failed } = question;

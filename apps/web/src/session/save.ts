@@ -9,6 +9,7 @@ import {
   type Pace,
   readDeed,
 } from '@nabu/table';
+import { dropGuide } from '../guide/kept.ts';
 import { dropReview } from '../review/kept.ts';
 import { botName } from '../table/bot-name.ts';
 import { browserKeeper, type Keeper, keep, readKept, shelve } from './shelf.ts';
@@ -154,6 +155,7 @@ export function dropSave(id: string, keeper: Keeper = browserKeeper()): string |
   keeper.removeItem(saveKey(id));
   keeper.removeItem(seenKey(id));
   dropReview(id, keeper);
+  dropGuide(id, keeper);
   return text;
 }
 

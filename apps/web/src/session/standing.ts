@@ -15,6 +15,14 @@ export interface HintQuestion extends Question {
   readonly seed: string;
 }
 
+/** A player's question before a move: is something better? It holds their own view and nothing else. */
+export interface CompareQuestion extends Question {
+  readonly type: 'compare';
+  readonly seed: string;
+  /** The move in the game's notation. */
+  readonly move: string;
+}
+
 /** Where a match on this device stands, for the person who has it in hand. */
 export interface Standing {
   readonly table: TableInfo;

@@ -10,6 +10,7 @@ import type {
   Thoughts,
   ViewAt,
 } from '@nabu/protocol';
+import type { Comparison } from '@nabu/search';
 import type { Offer } from '@nabu/table';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -108,6 +109,8 @@ export interface TableSession {
   viewAt(ply: number): Promise<ViewAt>;
   /** What would be good for me now; rejected with a `Trouble`. */
   hint(): Promise<Hint>;
+  /** A legal move beside the best one; rejected with a `Trouble`. Left out where nobody is guided. */
+  compare?(move: string): Promise<Comparison>;
   /** What a bot thought in its last turn, as far as I may know; rejected with a `Trouble`. */
   thoughts(seat: Seat): Promise<Thoughts>;
   /** The match in the record format, as far as the viewer may read it. */

@@ -48,12 +48,21 @@ export function usePanelFocus(): RefObject<HTMLElement | null> {
   return panel;
 }
 
-/** Walks up and down the lines of a log, so that Tab passes it in one step. */
+/** Walks up and down the lines of a log and to the rule beside one, so that Tab passes it in one step. */
 export function walkLines(event: KeyboardEvent<HTMLElement>): void {
+  const beside = { ArrowRight: '.rule-link', ArrowLeft: '.log-line' }[event.key];
+  const there =
+    beside && (event.target as HTMLElement).parentElement?.querySelector<HTMLElement>(beside);
+  if (there) {
+    event.preventDefault();
+    there.focus();
+    return;
+  }
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('.log-line')];
-  const at = lines.indexOf(event.target as HTMLElement);
+  const from = event.target as HTMLElement;
+  const at = lines.findIndex((line) => line === from || line.nextElementSibling === from);
   lines.at(at < 0 ? -1 : Math.max(0, Math.min(lines.length - 1, at + step)))?.focus();
 }

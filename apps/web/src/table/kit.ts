@@ -101,6 +101,14 @@ export interface GameWords<View, Move, Event> {
   hand(view: View, seat: Seat): string;
 }
 
+/** Clauses of a game's rules to read, by what they are about. */
+export interface ClauseLinks {
+  /** The clause that gives the points of a source, as named in `Score.parts`. */
+  readonly sources: { readonly [source: string]: string };
+  /** The clause an event goes by, by its type; events that name their clause themselves are left out, and those nobody asks about. */
+  readonly events: { readonly [type: string]: string };
+}
+
 /** Everything the table needs to show one game. */
 export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   readonly Board: ComponentType<BoardProps<View, Move, Event>>;
@@ -113,6 +121,7 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   /** What the game's board says to the desk at which moves are prepared; it has its place in `DeskProvider`. */
   readonly desk: AnyDeskKind;
   readonly words: { readonly [language in Language]: GameWords<View, Move, Event> };
+  readonly clauses: ClauseLinks;
   /** The pieces an event is about, in the game's notation, so that its log line can point at them. */
   pieces?(event: Event): readonly string[];
   /** The spaces of the board that a piece lies on, as `data-space` names them; the piece itself unless told. */

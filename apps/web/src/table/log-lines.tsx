@@ -5,9 +5,12 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { isTold, type RoundOfLog, type TurnOfLog } from './chronicle.ts';
 import { type TableContext, useUi } from './context.ts';
 import { asideText, sentenceOf } from './log-words.ts';
+import { clauseOf, RuleLink } from './rule-link.tsx';
 import { type Aside, scoredPieces } from './story.ts';
 
 interface Around extends Pick<TableContext, 'names' | 'gameWords' | 'kit' | 'ui'> {
+  /** The game whose rules are read. */
+  readonly rules: string;
   /** The ply that is looked at. */
   readonly shown: number | null;
 }
@@ -72,12 +75,13 @@ interface LineProps extends Omit<Around, 'shown'> {
 
 /** One thing that happened. Pointing at it points at the board; pressed, it leads to its moment. */
 const Line = memo(function Line({ ply, event, seat, shown, ...around }: LineProps) {
-  const { names, gameWords, kit, ui } = around;
+  const { names, gameWords, kit, ui, rules } = around;
   const { table } = useWords();
   const pieces = kit.pieces?.(event) ?? scoredPieces(event);
   const about = useUi(({ touched }) => isAbout(kit, pieces, touched));
   const sentence = sentenceOf(gameWords, event, names, seat);
   if (sentence === null) return null;
+  const clause = clauseOf(kit, event);
   const state = `${event.type === 'scored' ? ' log-scored' : ''}${about ? ' log-about' : ''}`;
   return (
     <li className={shown ? 'log-shown' : undefined} aria-current={shown ? 'step' : undefined}>
@@ -95,6 +99,7 @@ const Line = memo(function Line({ ply, event, seat, shown, ...around }: LineProp
         {sentence.subject && <span className="hidden-text">{sentence.subject} </span>}
         <span className={sentence.subject ? 'log-said log-verb' : 'log-said'}>{sentence.text}</span>
       </button>
+      {clause && <RuleLink game={rules} clause={clause} tabIndex={-1} />}
     </li>
   );
 });

@@ -72,6 +72,23 @@ describe('the log', () => {
     await at.user.unhover(line);
   });
 
+  test('has the rule behind a line one press away, beside the table, by keys too', async () => {
+    const at = await sitDown({ ...ALONE, moves: 12 });
+    const line = await waitFor(() => {
+      const found = elements('.rail-log .log-line').find((each) => /builds/.test(seen(each)));
+      return found ?? element('nothing is built');
+    });
+    const link = element('.rule-link', line.parentElement ?? document);
+    expect(link.getAttribute('href')).toBe('/rules/babel#B2');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('aria-label')).toBe('Read rule B2');
+    line.focus();
+    await at.user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(link);
+    await at.user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(line);
+  });
+
   test('leads to the moment of a line that is pressed, and points there', async () => {
     const at = await sitDown({ ...ALONE, moves: 12 });
     const line = await waitFor(() => {

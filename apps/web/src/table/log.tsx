@@ -69,7 +69,7 @@ const REST = 500;
 
 /** Everything that happened, in rounds and turns, the newest at the end. */
 export function Lines() {
-  const { story, names, gameWords, kit, ui, past } = useTable();
+  const { story, names, gameWords, kit, ui, past, game } = useTable();
   const { table } = useWords();
   // The board comes first; the log may tell of it a moment later.
   const told = useDeferredValue(story);
@@ -89,7 +89,11 @@ export function Lines() {
       onKeyDown={walkLines}
     >
       {rounds.map((round) => (
-        <Round key={round.round ?? 0} round={round} around={{ names, gameWords, kit, ui, shown }} />
+        <Round
+          key={round.round ?? 0}
+          round={round}
+          around={{ names, gameWords, kit, ui, shown, rules: game.id }}
+        />
       ))}
       <div ref={end} />
     </div>

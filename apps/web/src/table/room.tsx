@@ -22,6 +22,7 @@ import { TableFrame } from './frame.tsx';
 import type { AnyKit } from './kit.ts';
 import { type Frame, type Presenter, present } from './presenter.ts';
 import { TableUi } from './ui.ts';
+import type { Guard } from './use-context.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 const rulesOf = once((key) => {
@@ -34,9 +35,11 @@ const kitOf = once(loadKit);
 export function Room({
   session,
   teacher,
+  guard,
 }: {
   readonly session: TableSession;
   readonly teacher?: ReactNode;
+  readonly guard?: Guard | undefined;
 }) {
   const words = useWords();
   const table = useStore(session.store, (state) => state.table);
@@ -48,7 +51,8 @@ export function Room({
   if (trouble) return <NotFound sentence={troubleSentence(words, trouble)} />;
   if (!table) return <Waiting />;
   if (!started) return <WaitingRoom session={session} />;
-  return <Loaded session={session} gameId={table.game} rules={table.rules} teacher={teacher} />;
+  const { game, rules } = table;
+  return <Loaded {...{ session, rules, teacher, guard }} gameId={game} />;
 }
 
 function Loaded({
@@ -56,11 +60,13 @@ function Loaded({
   gameId,
   rules,
   teacher,
+  guard,
 }: {
   readonly session: TableSession;
   readonly gameId: string;
   readonly rules: number;
   readonly teacher: ReactNode;
+  readonly guard: Guard | undefined;
 }) {
   const words = useWords();
   const game = use(rulesOf(rulesKey({ id: gameId, rules })));
@@ -70,7 +76,7 @@ function Loaded({
   if (!kit) return <NotFound sentence={words.trouble['unknown-game']} />;
   if (!game) return <NotFound sentence={words.trouble['unknown-rules']} />;
   if (!presenter) return <Waiting />;
-  return <TableFrame {...{ session, game, kit, ui, presenter, teacher }} />;
+  return <TableFrame {...{ session, game, kit, ui, presenter, teacher, guard }} />;
 }
 
 /** How long a step of somebody else stays before the next one is shown (ms). */

@@ -1,11 +1,12 @@
-import type { Score } from '@nabu/kernel';
+import type { Score, Scored } from '@nabu/kernel';
 import { useMemo } from 'react';
 import { number } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { lensOf } from '../session/lens.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
-import { isChapter, scoredPieces } from './story.ts';
+import { RuleLink } from './rule-link.tsx';
+import { isChapter } from './story.ts';
 import { WhyButton } from './thoughts.tsx';
 
 /** The points of each seat at the moment that is shown. */
@@ -19,7 +20,7 @@ export function useScores(): readonly Score[] {
 
 /** Where the points of one seat come from, and what happened to earn them. */
 export function ScoreSheet({ seat }: { readonly seat: number }) {
-  const { names, gameWords, ui, props } = useTable();
+  const { names, gameWords, ui, props, kit, game } = useTable();
   const { table } = useWords();
   const language = useLanguage();
   const score = useScores()[seat];
@@ -34,7 +35,10 @@ export function ScoreSheet({ seat }: { readonly seat: number }) {
           <tbody>
             {parts.map(({ source, points }) => (
               <tr key={source}>
-                <th scope="row">{gameWords.source(source)}</th>
+                <th scope="row">
+                  {gameWords.source(source)}{' '}
+                  <RuleLink game={game.id} clause={kit.clauses.sources[source]} />
+                </th>
                 <td>
                   {number(points, language)}
                   <Formula text={gameWords.formula?.(source, props.view, seat) ?? null} />
@@ -81,15 +85,18 @@ const SHOWN = 12;
 
 /** The last moves that earned or cost the seat points. */
 function Earnings({ seat }: { readonly seat: number }) {
-  const { story, gameWords, names, ui, past } = useTable();
+  const { story, gameWords, names, ui, past, game } = useTable();
   const until = past?.ply ?? Number.POSITIVE_INFINITY;
   const earned = story.lines.flatMap((line) => {
     if (!isChapter(line) || line.ply > until) return [];
     return line.events
-      .filter((event) => event.type === 'scored' && 'seat' in event && event.seat === seat)
+      .filter(
+        (event): event is Scored =>
+          event.type === 'scored' && 'seat' in event && event.seat === seat,
+      )
       .flatMap((event) => {
         const text = gameWords.log(event as never, names);
-        return text === null ? [] : [{ ply: line.ply, text, pieces: scoredPieces(event) }];
+        return text === null ? [] : [{ ply: line.ply, text, clause: event.clause }];
       });
   });
   if (earned.length === 0) return null;
@@ -98,7 +105,7 @@ function Earnings({ seat }: { readonly seat: number }) {
       {earned
         .slice(-SHOWN)
         .reverse()
-        .map(({ ply, text }) => (
+        .map(({ ply, text, clause }) => (
           <li key={`${ply} ${text}`}>
             <button
               type="button"
@@ -110,6 +117,7 @@ function Earnings({ seat }: { readonly seat: number }) {
             >
               <span className="log-ply figures">{ply}</span> {text}
             </button>
+            <RuleLink game={game.id} clause={clause} />
           </li>
         ))}
     </ol>

@@ -44,10 +44,12 @@ describe('the points of a seat', () => {
     }
   });
 
-  test('lead to the moves that earned them', async () => {
+  test('lead to the rules that give them, and to the moves that earned them', async () => {
     const at = await sitDown(LATE);
     const earner = numbers(elements('.seat-score')).findIndex((total) => total > 0);
     await at.user.click(elements('.seat-score')[earner]);
+    for (const row of elements('tbody tr, .earnings li', dialog()))
+      expect(element('.rule-link', row).getAttribute('href')).toMatch(/^\/rules\/\w+#[A-Z]+\d+$/);
     const [line] = elements('.earnings .log-line', dialog());
     const ply = Number(element('.log-ply', line).textContent);
     await at.user.click(line);

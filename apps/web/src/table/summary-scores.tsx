@@ -4,10 +4,11 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { PersonName } from '../people/name.tsx';
 import { useTable } from './context.ts';
 import { pointsFrom } from './curve.ts';
+import { RuleLink } from './rule-link.tsx';
 
 /** The table of points: a column for each seat, the best first; totals above their sources. */
 export function FinalScores({ places }: { readonly places: readonly number[] }) {
-  const { frame, names, gameWords, players } = useTable();
+  const { frame, names, gameWords, players, kit, game } = useTable();
   const { end, table } = useWords();
   const language = useLanguage();
   const { scores } = frame.now;
@@ -46,7 +47,10 @@ export function FinalScores({ places }: { readonly places: readonly number[] }) 
       <tbody>
         {sources.map((source) => (
           <tr key={source}>
-            <th scope="row">{gameWords.source(source)}</th>
+            <th scope="row">
+              {gameWords.source(source)}{' '}
+              <RuleLink game={game.id} clause={kit.clauses.sources[source]} />
+            </th>
             {order.map((seat) => (
               <td key={seat}>{number(pointsFrom(scores[seat], source), language)}</td>
             ))}

@@ -4,6 +4,8 @@ import type { Outcome } from '@nabu/protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { readGuide } from '../guide/kept.ts';
+import { GuideOnward } from '../guide/onward.tsx';
 import { list } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { setUpLike } from '../screens/setup/arrangement.ts';
@@ -80,8 +82,8 @@ function useEnding(ending: string): string {
 
 /** The end of the game: places, points by source, how it ended, and what can be done next. */
 export function Summary() {
-  const { frame, ui, table } = useTable();
-  const { end, table: words } = useWords();
+  const { frame, ui, table, session } = useTable();
+  const { end, guide, table: words } = useWords();
   const result = frame.now.result ?? { places: [], ending: '' };
   const headline = useHeadline(result);
   const ending = useEnding(result.ending);
@@ -95,6 +97,11 @@ export function Summary() {
       {byPoints(result.ending) && <Ties places={result.places} />}
       <RatingChanges />
       <PlayAgainOffer />
+      {readGuide(session.id) && (
+        <section className="row summary-next" aria-label={guide.onward}>
+          <GuideOnward />
+        </section>
+      )}
       <Next />
       <ScorePlot />
     </Sheet>

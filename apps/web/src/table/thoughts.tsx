@@ -80,7 +80,7 @@ function useThoughts(seat: number): Told | Trouble | null {
   useEffect(() => {
     let here = true;
     const show = (answer: Told | Trouble) => here && setAsked(answer);
-    askFor(session, seat).then(show, show);
+    thoughtsOf(session, seat).then((turn) => show({ turn }), show);
     return () => {
       here = false;
     };
@@ -88,10 +88,11 @@ function useThoughts(seat: number): Told | Trouble | null {
   return asked;
 }
 
-async function askFor(session: TableSession, seat: number): Promise<Told> {
+/** What a bot thought in its last turn, each decision with the match as I saw it before; rejected with a `Trouble`. */
+export async function thoughtsOf(session: TableSession, seat: number): Promise<Told['turn']> {
   const { decisions } = await session.thoughts(seat);
   const views = await Promise.all(decisions.map(({ ply }) => session.viewAt(ply)));
-  return { turn: decisions.map((decision, i) => ({ decision, view: views[i].view })) };
+  return decisions.map((decision, i) => ({ decision, view: views[i].view }));
 }
 
 /** Reasons of a turn that are told, the most telling ones. */
@@ -133,7 +134,7 @@ function Reasons({
 }
 
 /** Moves that something can be said for come before those that only looked better; in the order they were made. */
-function mostTelling(whys: readonly Why[]): readonly Why[] {
+export function mostTelling(whys: readonly Why[]): readonly Why[] {
   const best = whys
     .toSorted((a, b) => b.weight - a.weight || a.ply - b.ply)
     .slice(0, MOST_TOLD)

@@ -24,9 +24,14 @@ export interface TableParts {
   readonly kit: AnyKit;
   readonly ui: TableUi;
   readonly presenter: Presenter;
-  /** What stands between the bar and the board where a lesson is taken. */
+  /** What stands between the bar and the board where somebody is taught or guided. */
   readonly teacher?: ReactNode;
+  /** Asked before each move; one it says false of is not made. */
+  readonly guard?: Guard | undefined;
 }
+
+/** Whether a legal move, in the game's notation, may be made. */
+export type Guard = (move: string) => Promise<boolean>;
 
 /** Says why something was not done, with the way to the rule that forbids it. */
 export function useRefusal({
@@ -47,7 +52,7 @@ export function useRefusal({
 
 /** Gathers what the parts of the table page share; null until there is a view. */
 export function useTableContext(parts: TableParts): TableContext | null {
-  const { session, game, kit, ui, presenter } = parts;
+  const { session, game, kit, ui, presenter, guard } = parts;
   const words = useWords();
   const language = useLanguage();
   const table = useSame(useStore(session.store, (state) => state.table));
@@ -76,6 +81,14 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const forced = legal.length === 1 && !frame.now.canUndo;
   const asks = (move: Word) =>
     !past && !forced && legal.includes(move) && mustConfirm(lens, kit, move);
+  const make = (move: Word, sure: boolean) => {
+    if (asked?.move !== move && !sure && asks(move))
+      return ui.ask({ move, ply: frame.now.ply, at: performance.now() });
+    if (!sure && isQuickRepeat(asked)) return;
+    ui.ask(null);
+    presenter.catchUp();
+    void session.play(game.notation.format(move)).then((trouble) => trouble && refused(trouble));
+  };
   const shownSeat = past ? seatAt(story, past.at.ply) : frame.again ? frame.mover : null;
   const props: BoardProps<unknown, Word, never> = {
     viewer: you,
@@ -84,16 +97,10 @@ export function useTableContext(parts: TableParts): TableContext | null {
     over: frame.now.result !== null,
     choose: (move, sure = false) => {
       if (past) return ui.toast({ kind: 'plain', text: words.replay.looking });
-      if (legal.includes(move)) {
-        if (asked?.move !== move && !sure && asks(move))
-          return ui.ask({ move, ply: frame.now.ply, at: performance.now() });
-        if (!sure && isQuickRepeat(asked)) return;
-        ui.ask(null);
-        presenter.catchUp();
-        void session
-          .play(game.notation.format(move))
-          .then((trouble) => trouble && refused(trouble));
-      } else refused(reasonFor(frame.now.actors.includes(you as number), lens, move));
+      if (!legal.includes(move))
+        return refused(reasonFor(frame.now.actors.includes(you as number), lens, move));
+      if (!guard) return make(move, sure);
+      void guard(game.notation.format(move)).then((may) => may && make(move, sure));
     },
     preview: (move) => (past ? null : (lens.preview(move) as never)),
     step: (past ? past.step : frame.step) as never,

@@ -4,6 +4,7 @@ import { apiEn } from './api.en.ts';
 import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
 import { faultsEn } from './faults.en.ts';
+import { guideEn } from './guide.en.ts';
 import { hintEn } from './hint.en.ts';
 import { inviteEn } from './invite.en.ts';
 import { learnEn } from './learn.en.ts';
@@ -97,6 +98,7 @@ export const en = {
     bot: 'Bot',
     level: 'How strong',
     levels: {
+      pupil: 'Pupil',
       apprentice: 'Apprentice',
       cupbearer: 'Cupbearer',
       scribe: 'Scribe',
@@ -105,7 +107,8 @@ export const en = {
       king: 'King',
     },
     levelHints: {
-      apprentice: 'Looks one move ahead, through a mist. For a first game.',
+      pupil: 'Plays sensibly and overlooks things. For a first game.',
+      apprentice: 'Looks one move ahead, through a mist.',
       cupbearer: 'Looks one move ahead and seldom errs.',
       scribe: 'Thinks for a moment and is sometimes wrong.',
       astronomer: 'Sees your answer coming. A fair opponent.',
@@ -221,6 +224,7 @@ export const en = {
     chat: (text: string) => `“${text}”`,
   },
   hint: hintEn,
+  guide: guideEn,
   log: logEn,
   faults: faultsEn,
   replay: {

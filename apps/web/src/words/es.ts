@@ -5,6 +5,7 @@ import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
 import { endsEs } from './ends.es.ts';
 import { faultsEs } from './faults.es.ts';
+import { guideEs } from './guide.es.ts';
 import { hintEs } from './hint.es.ts';
 import { inviteEs } from './invite.es.ts';
 import { learnEs } from './learn.es.ts';
@@ -98,6 +99,7 @@ export const es: Words = {
     bot: 'Bot',
     level: 'Nivel',
     levels: {
+      pupil: 'Alumno',
       apprentice: 'Aprendiz',
       cupbearer: 'Copero',
       scribe: 'Escriba',
@@ -106,7 +108,8 @@ export const es: Words = {
       king: 'Rey',
     },
     levelHints: {
-      apprentice: 'Mira una jugada por delante, entre la niebla. Para una primera partida.',
+      pupil: 'Juega con sentido y pasa cosas por alto. Para una primera partida.',
+      apprentice: 'Mira una jugada por delante, entre la niebla.',
       cupbearer: 'Mira una jugada por delante y yerra poco.',
       scribe: 'Piensa un momento y a veces se equivoca.',
       astronomer: 'Ve venir tu respuesta. Un rival justo.',
@@ -222,6 +225,7 @@ export const es: Words = {
     chat: (text) => `«${text}»`,
   },
   hint: hintEs,
+  guide: guideEs,
   log: logEs,
   faults: faultsEs,
   replay: {

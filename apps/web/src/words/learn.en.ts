@@ -13,8 +13,6 @@ export const learnEn = {
   start: 'Begin',
   goOn: 'Go on',
   repeat: 'Look at it again',
-  finished: 'All done: play a game!',
-  playNow: 'Play a game now',
   done: 'done',
   strip: 'Teacher',
   place: (number: number, of: number) => `Lesson ${number} of ${of}`,

@@ -14,8 +14,6 @@ export const learnEs: typeof learnEn = {
   start: 'Empezar',
   goOn: 'Continuar',
   repeat: 'Verla otra vez',
-  finished: 'Todo hecho: ¡juega una partida!',
-  playNow: 'Jugar una partida',
   done: 'terminada',
   strip: 'Maestro',
   place: (number, of) => `Lección ${number} de ${of}`,

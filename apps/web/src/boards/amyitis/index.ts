@@ -1,5 +1,6 @@
 import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
+import { clauses } from './clauses.ts';
 import { amyitisDesk } from './desk.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
@@ -14,6 +15,7 @@ export const amyitisKit: BoardKit<View, Move, Event> = {
   Seat: SeatPanel,
   desk: amyitisDesk,
   words,
+  clauses,
   pieces,
   spaces,
 };

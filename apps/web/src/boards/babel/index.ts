@@ -1,5 +1,6 @@
 import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
+import { clauses } from './clauses.ts';
 import { babelDesk } from './desk.ts';
 import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
@@ -17,6 +18,7 @@ export const babelKit: BoardKit<View, Move, Event> = {
   Tip,
   desk: babelDesk,
   words,
+  clauses,
   pieces,
   spaces,
   placesOf,

@@ -1,5 +1,6 @@
 import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
+import { clauses } from './clauses.ts';
 import { babylonDesk } from './desk.ts';
 import { lasts } from './director.ts';
 import { placesOf } from './parts.ts';
@@ -16,6 +17,7 @@ export const babylonKit: BoardKit<View, Move, Event> = {
   Seat: SeatPanel,
   desk: babylonDesk,
   words,
+  clauses,
   pieces,
   spaces,
   lasts,

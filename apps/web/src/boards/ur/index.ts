@@ -1,5 +1,6 @@
 import type { BoardKit } from '../../table/kit.ts';
 import { Board } from './board.tsx';
+import { clauses } from './clauses.ts';
 import { urDesk } from './desk.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
@@ -14,6 +15,7 @@ export const urKit: BoardKit<View, Move, Event> = {
   Seat: SeatPanel,
   desk: urDesk,
   words,
+  clauses,
   pieces,
   // Every move ends in a roll, and a piece is seen where it would land before it is moved.
   goesOn: () => true,

@@ -10,7 +10,7 @@ import { PeoplePart } from './people-part.tsx';
 import { Tile } from './tile.tsx';
 
 function Hero() {
-  const { home } = useWords();
+  const { home, guide } = useWords();
   return (
     <section className="hero">
       <Gate className="hero-gate" />
@@ -23,6 +23,9 @@ function Hero() {
           <div className="row">
             <Link className="button button-primary button-large" href="/learn">
               {home.teach}
+            </Link>
+            <Link className="button button-glass button-large" href="/first">
+              {guide.homeButton}
             </Link>
             <a className="button button-glass button-large" href="#games">
               {home.choose}

@@ -57,7 +57,7 @@ function CourseCard({ game, whole }: { readonly game: Game; readonly whole: bool
         </p>
         <progress value={done} max={lessons.length} aria-label={learn.of(title)} />
         <div className="row">
-          <Onward game={game.id} course={course} done={done} />
+          <Onward game={game.id} title={title} course={course} done={done} />
           <Link className="button" href={whole ? `/rules/${game.id}` : `/learn/${game.id}`}>
             {whole ? house.rules : learn.all}
           </Link>
@@ -68,28 +68,35 @@ function CourseCard({ game, whole }: { readonly game: Game; readonly whole: bool
   );
 }
 
-/** The way to the first lesson that is not done. */
+/** The way to the first lesson that is not done, and to a first game. */
 function Onward({
   game,
+  title,
   course: { lessons },
   done,
 }: {
   readonly game: string;
+  readonly title: string;
   readonly course: Course;
   readonly done: number;
 }) {
-  const { learn } = useWords();
+  const { learn, guide } = useWords();
   const next = lessons.findIndex(({ id }) => !isLearnt(game, id));
-  if (next < 0)
-    return (
-      <Link className="button button-primary" href={`/play/${game}`}>
-        {learn.finished}
-      </Link>
-    );
   return (
-    <Link className="button button-primary" href={`/learn/${game}/${next + 1}`}>
-      {done === 0 ? learn.start : learn.goOn}
-    </Link>
+    <>
+      {next >= 0 && (
+        <Link className="button button-primary" href={`/learn/${game}/${next + 1}`}>
+          {done === 0 ? learn.start : learn.goOn}
+        </Link>
+      )}
+      <Link
+        className={next < 0 ? 'button button-primary' : 'button'}
+        href={`/first/${game}`}
+        aria-label={guide.firstOf(title)}
+      >
+        {guide.firstShort}
+      </Link>
+    </>
   );
 }
 

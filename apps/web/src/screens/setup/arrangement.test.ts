@@ -2,6 +2,7 @@ import { babylonia } from '@nabu/games/babylonia';
 import { describe, expect, test } from 'vitest';
 import {
   type Arrangement,
+  canBeGuided,
   firstArrangement,
   localSeats,
   moveTo,
@@ -23,6 +24,20 @@ const arrangement: Arrangement = {
 };
 
 describe('setting up a table', () => {
+  test('an address may name the level of the bots; another word is no level', () => {
+    const levels = (wish: string) =>
+      firstArrangement(babylonia, new URLSearchParams(wish)).seats.map(({ level }) => level);
+    expect(levels('level=apprentice')).toEqual(['apprentice', 'apprentice']);
+    expect(levels('level=emperor')).toEqual(['scribe', 'scribe']);
+  });
+
+  test('one person against bots on this device can be guided', () => {
+    expect(canBeGuided(arrangement)).toBe(true);
+    expect(canBeGuided({ ...arrangement, seats: [seat('me'), seat('friend')] })).toBe(false);
+    expect(canBeGuided({ ...arrangement, seats: [seat('bot'), seat('bot')] })).toBe(false);
+    expect(canBeGuided(moveTo(arrangement, 'online'))).toBe(false);
+  });
+
   test('only one seat is mine: sitting elsewhere swaps the two', () => {
     const swapped = seatSomebody(arrangement, 1, { sitter: 'me' });
     expect(swapped.seats.map(({ sitter }) => sitter)).toEqual(['bot', 'me']);

@@ -6,6 +6,7 @@ import type { LocalSeat } from '../../session/save.ts';
 
 /** The bots a person can sit down against; the same ids as `LEVELS` of the search, which is not loaded here. */
 export const LEVEL_IDS = [
+  'pupil',
   'apprentice',
   'cupbearer',
   'scribe',
@@ -41,6 +42,8 @@ export interface Arrangement {
   readonly admits?: Admits;
   /** After so many minutes bots take the seats that are open, online only; never when it is 0 or left out. */
   readonly fillMinutes?: number;
+  /** The house guides the person, on this device against bots only (`canBeGuided`). */
+  readonly guided?: boolean;
 }
 
 /** The address that sets a table up with as many seats and the same variants as another one. */
@@ -54,15 +57,21 @@ export function setUpLike({
   return `/play/${game}?${wish}`;
 }
 
+/** Whether one person plays against bots on this device: only then can the house guide. */
+export function canBeGuided({ where, seats }: Pick<Arrangement, 'where' | 'seats'>): boolean {
+  const people = seats.filter(({ sitter }) => sitter !== 'bot').length;
+  return where === 'here' && people === 1 && seats.length > 1;
+}
+
 /** Me against bots, as an address asks for it (`setUpLike`): what it does not say, or what the game does not have, is preset. */
 export function firstArrangement(game: AnyGame, wish: URLSearchParams): Arrangement {
   const { min, max } = game.seats;
   const wanted = Number(wish.get('seats') ?? Math.max(2, min));
   const count = Number.isInteger(wanted) ? Math.max(min, Math.min(max, wanted)) : min;
+  const level = LEVEL_IDS.find((id) => id === wish.get('level')) ?? 'scribe';
   const seats = Array.from({ length: count }, (_, place) => ({
     sitter: place === 0 ? ('me' as const) : ('bot' as const),
-    level: 'scribe' as const,
-    name: '',
+    ...{ level, name: '' },
   }));
   const options = Object.fromEntries(
     Object.entries(game.options).map(([name, { preset, values }]) => [

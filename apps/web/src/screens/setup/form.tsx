@@ -3,6 +3,7 @@ import type { Seated } from '@nabu/protocol';
 import { readAdmits } from '@nabu/table';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { keepGuide } from '../../guide/kept.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { beKnown, useMe } from '../../people/me.ts';
 import { HouseError } from '../../session/http.ts';
@@ -13,7 +14,8 @@ import { botName } from '../../table/bot-name.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { Choices } from '../choices.tsx';
 import { troubleSentence } from '../trouble.ts';
-import { type Arrangement, localSeats, moveTo, tableWish } from './arrangement.ts';
+import { type Arrangement, canBeGuided, localSeats, moveTo, tableWish } from './arrangement.ts';
+import { GuideField } from './guided.tsx';
 import { OptionFields } from './options.tsx';
 import { PaceFields } from './pace.tsx';
 import { RatedFields } from './rated.tsx';
@@ -60,6 +62,7 @@ function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
         pace: arrangement.pace,
       });
       storeSave(save);
+      if (arrangement.guided && canBeGuided(arrangement)) keepGuide(save.id);
       return go(`/here/${save.id}`);
     }
     const mine = arrangement.seats.some(({ sitter }) => sitter === 'me');
@@ -135,6 +138,7 @@ export function Form(props: FormProps) {
         )}
       </div>
       <SeatFields game={game} arrangement={arrangement} onArrange={onArrange} />
+      <GuideField arrangement={arrangement} onArrange={onArrange} />
       <PaceFields game={game} arrangement={arrangement} onArrange={onArrange} />
       <OptionFields game={game} kit={kit} arrangement={arrangement} onArrange={onArrange} />
       <div className="setup-go">

@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Guide } from '../../guide/guide.ts';
+import { readGuide } from '../../guide/kept.ts';
+import { GuideStrip } from '../../guide/strip.tsx';
 import { useWords } from '../../i18n/language.ts';
 import { type LocalTable, openLocal } from '../../session/local.ts';
 import { loadSave } from '../../session/save.ts';
@@ -31,7 +34,18 @@ export function Here({ id }: { readonly id: string }) {
   }, [id]);
   if (session === 'missing') return <NotFound sentence={lost.noSave} />;
   if (session === 'elsewhere') return <Elsewhere />;
-  return session ? <Room session={session} /> : <Waiting />;
+  return session ? <Seated session={session} /> : <Waiting />;
+}
+
+/** The table, with a guide where one was asked for. */
+function Seated({ session }: { readonly session: LocalTable }) {
+  const guide = useMemo(() => {
+    const kept = readGuide(session.id);
+    return kept && new Guide(session, kept);
+  }, [session]);
+  if (!guide) return <Room session={session} />;
+  const guard = (move: string) => guide.allows(move);
+  return <Room session={session} teacher={<GuideStrip guide={guide} />} guard={guard} />;
 }
 
 /** Two pages playing one kept match would overwrite each other: the newer page takes it, the older lets go. */

@@ -1,0 +1,38 @@
+import type { ClauseLinks } from '../../table/kit.ts';
+
+/** Which clause of Amyitis says where points come from, and what an event is about. */
+export const clauses: ClauseLinks = {
+  sources: {
+    engineers: 'I5',
+    tiles: 'G6',
+    irrigation: 'G7',
+    palaces: 'K4',
+    bankers: 'R2',
+    babylon: 'B1',
+    temples: 'E4',
+    favour: 'Z2',
+    tokens: 'Z3',
+  },
+  events: {
+    laid: 'S5',
+    round: 'R1',
+    passed: 'P1',
+    recruited: 'C1',
+    sown: 'F2',
+    reaped: 'F3',
+    prayed: 'T1',
+    irrigated: 'I2',
+    travelled: 'V1',
+    sold: 'B1',
+    paid: 'W1',
+    acquired: 'K2',
+    forgone: 'G10',
+    planted: 'G1',
+    unrewarded: 'G7',
+    flipped: 'G9',
+    ranked: 'E2',
+    swapped: 'E6',
+    discarded: 'E7',
+    ended: 'Z4',
+  },
+};

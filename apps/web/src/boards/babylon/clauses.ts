@@ -1,0 +1,31 @@
+import type { ClauseLinks } from '../../table/kit.ts';
+
+/** Which clause of Babylon says where points come from, and what an event is about. */
+export const clauses: ClauseLinks = {
+  sources: {
+    statues: 'V2',
+    fountains: 'V3',
+    bridges: 'V4',
+    stairways: 'V5',
+    diversity: 'V6',
+    flowers: 'V7',
+    belvederes: 'V8',
+    height: 'V9',
+  },
+  events: {
+    opened: 'S2',
+    removed: 'S6',
+    revealed: 'K3',
+    round: 'R1',
+    gained: 'D2',
+    dug: 'D1',
+    built: 'B2',
+    altered: 'R9',
+    reverted: 'R10',
+    decorated: 'I1',
+    stored: 'T5',
+    discarded: 'T5',
+    returned: 'T7',
+    ended: 'E2',
+  },
+};
