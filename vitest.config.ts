@@ -8,6 +8,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     testTimeout: 60_000,
+    // On a busy machine a database takes its time to close.
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // The preset leaves one core idle where there are two.
     maxWorkers: 3,
     // No page of the component tests has WebGL, which three.js deplores each time; the board shows its plan instead.

@@ -15,6 +15,9 @@ export async function setup({ provide }) {
   }
   const servers = await startServers();
   own = servers.all;
+  // The next project of the same run finds them.
+  process.env.NABU_TEST_POSTGRES = servers.postgres;
+  process.env.NABU_TEST_REDIS = servers.redis;
   provide('servers', { postgres: servers.postgres, redis: servers.redis });
 }
 

@@ -8,6 +8,13 @@ const SILENT_MS = 4 * BEAT_MS;
 /** After a house has opened again its guests need a moment to find back: that is nobody's time either. */
 const RETURN_MS = 10_000;
 
+/** A house that has fallen silent without a word: what it had begun may not be done. */
+interface Run {
+  readonly house: string;
+  /** When it last noted that it was at work. */
+  readonly alive: number;
+}
+
 /** The stretches in which no house was at work, between the times at which one was. */
 export function gapsBetween(runs: readonly Gap[]): readonly Gap[] {
   const gaps: Gap[] = [];
@@ -29,9 +36,10 @@ export class Attendance {
   #house: string;
   #noted = 0;
   #failing = false;
-  #others = false;
+  #others: readonly string[] = [];
   #before: number | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #died: (run: Run) => Promise<void> = async () => undefined;
 
   /** `node` is the name of this node, another one at every start. */
   constructor(
@@ -51,8 +59,8 @@ export class Attendance {
     return this.#gaps;
   }
 
-  /** Whether other nodes are at work at the same store. */
-  get others(): boolean {
+  /** The names of the other nodes that are at work at the same store. */
+  get others(): readonly string[] {
     return this.#others;
   }
 
@@ -61,18 +69,24 @@ export class Attendance {
     return this.#before;
   }
 
+  /** Calls back for every run that ended without saying so, until that was done once; of several nodes one is called first. */
+  onDeath(died: (run: Run) => Promise<void>): void {
+    this.#died = died;
+  }
+
   /** From now on the house is at work. */
   async begin(): Promise<void> {
     await this.#note();
     await this.#readGaps();
-    this.#timer = setInterval(() => void this.#beat(), BEAT_MS).unref();
+    this.#timer = setInterval(() => void this.beat(), BEAT_MS).unref();
   }
 
-  /** The house is at work until now. */
+  /** The house is at work until now, and has left nothing undone. */
   async end(): Promise<void> {
     if (this.#timer === null) return;
     clearInterval(this.#timer);
-    await this.#beat();
+    await this.beat();
+    await this.#settle(this.#house).catch(this.#failed);
   }
 
   async #readGaps(): Promise<void> {
@@ -80,7 +94,7 @@ export class Attendance {
     this.#gaps = gapsBetween(runs.map(({ began, alive }) => ({ from: began, until: alive })));
     const since = this.#clock() - SILENT_MS;
     const others = runs.filter(({ house }) => !this.#isOwn(house)).map(({ alive }) => alive);
-    this.#others = others.some((alive) => alive > since);
+    this.#others = this.#namesOf(runs.filter(({ alive }) => alive > since));
     this.#before = others.length > 0 ? Math.max(...others) : null;
   }
 
@@ -91,33 +105,65 @@ export class Attendance {
     await this.#relations.write(
       this.#relations.db
         .insertInto('runs')
-        .values({ house: this.#house, began: now, alive: now })
+        .values({ house: this.#house, began: now, alive: now, settled: 0 })
         .onConflict((row) => row.column('house').doUpdateSet({ alive: now })),
     );
     this.#noted = now;
   }
 
+  /** Sees to what runs left undone that ended without a word; first the node that comes first by its name. */
+  async #settleDead(): Promise<void> {
+    const now = this.#clock();
+    const first = this.#others.every((node) => this.#node < node);
+    const silent = now - SILENT_MS - (first ? 0 : BEAT_MS * 3);
+    const dead = this.#relations.db.selectFrom('runs').select(['house', 'alive']);
+    for (const run of await dead
+      .where('settled', '=', 0)
+      .where('alive', '<=', silent)
+      .where('house', '!=', this.#house)
+      .execute()) {
+      await this.#died(run);
+      await this.#settle(run.house);
+    }
+  }
+
+  async #settle(house: string): Promise<void> {
+    const { db, write } = this.#relations;
+    await write(db.updateTable('runs').set({ settled: 1 }).where('house', '=', house));
+  }
+
   #isOwn(house: string): boolean {
-    return house.split(' ')[0] === this.#node;
+    return nameOf(house) === this.#node;
+  }
+
+  #namesOf(runs: readonly { readonly house: string }[]): readonly string[] {
+    return runs.filter(({ house }) => !this.#isOwn(house)).map(({ house }) => nameOf(house));
   }
 
   async #readOthers(): Promise<void> {
     const { db } = this.#relations;
     const since = this.#clock() - SILENT_MS;
     const alive = await db.selectFrom('runs').select('house').where('alive', '>', since).execute();
-    this.#others = alive.some(({ house }) => !this.#isOwn(house));
+    this.#others = this.#namesOf(alive);
   }
 
-  async #beat(): Promise<void> {
+  /** Notes that the house is at work, and looks after those that are not any more; it happens by itself too. */
+  async beat(): Promise<void> {
     try {
       const before = this.#house;
       await this.#note();
       this.#failing = false;
       if (this.#house === before) await this.#readOthers();
       else await this.#readGaps();
+      await this.#settleDead();
     } catch (error) {
       this.#failing = true;
       this.#failed(error);
     }
   }
+}
+
+/** The name of the node whose run it is; a node that was away for long has begun another. */
+function nameOf(house: string): string {
+  return house.split(' ')[0];
 }

@@ -87,7 +87,7 @@ export interface House {
 }
 
 const SWEEP_MS = 60_000;
-/** While other nodes cannot be heard the store is asked this often what was said there. */
+/** While some other node cannot be heard the store is asked this often what was said there. */
 const LISTEN_MS = 1000;
 const DAY_MS = 24 * 3600_000;
 const BOT_LIMIT_MS = 10_000;
@@ -141,7 +141,7 @@ export function createHouse(parts: HouseParts): House {
       notices.meet(live);
     },
     followed(live) {
-      if (wire.state === 'down') lobby.mine.changedHere(live.table);
+      if (nodes.deaf) lobby.mine.changedHere(live.table);
       notices.follow(live);
       unlist(live);
       talking.talk.changed(live);
@@ -186,6 +186,7 @@ export function createHouse(parts: HouseParts): House {
     page: (person, notice) => lobby.mine.notify(person, notice),
     failed: (error) => log.error(errorFields(error), 'somebody could not be told'),
   });
+  attendance.onDeath(({ alive }) => notices.catchUp(alive));
   const archive = new Archive({
     ...{ store, games, added: ratings.added },
     failed: (table, error) =>
@@ -219,7 +220,7 @@ export function createHouse(parts: HouseParts): House {
   guardConnections(server, { limits, floods, all: settings.allConnections, proxy, idleMs });
   const sockets = openSockets(server, { ...around, greetingMs });
   const listeningOut = setInterval(() => {
-    if (nodes.blind)
+    if (nodes.deaf)
       hall
         .all()
         .then((tables) => talking.talk.catchUp(tables))
@@ -251,6 +252,7 @@ export function createHouse(parts: HouseParts): House {
       return (server.address() as AddressInfo).port;
     },
     async tick() {
+      await attendance.beat();
       await timekeeper.tick();
       await notices.tick();
     },

@@ -88,12 +88,15 @@ type Pair = readonly [one: RateLimit, more: RateLimit];
 const ALL = 'all';
 
 /**
- * The limits of one house. Whatever counts throws a `Failure` with the code `too-fast` when there
+ * The limits of one house. Those of an address, a person or a table hold at all its nodes together;
+ * what is open at a time, and what protects a machine, is counted by each. Whatever counts throws a `Failure` with the code `too-fast` when there
  * is too much, and has then counted nothing.
  */
 export class Limits {
   readonly #settings: LimitSettings;
   readonly #counts: SharedCounts;
+  /** Under what names other nodes hear of what is counted. */
+  readonly #shared = new Map<RateLimit, string>();
   readonly #refused: (what: string, network: string) => void;
   readonly #requests: RateLimit;
   readonly #messages: RateLimit;
@@ -129,9 +132,19 @@ export class Limits {
     this.#listing = new Listing(settings.listed, steady);
     this.#sockets = new CountLimit(settings.sockets);
     this.#connections = new CountLimit(settings.connections);
-    this.#share('new tables', this.#tables);
-    this.#share('joins', this.#joins);
-    this.#share('new guests', this.#guests);
+    this.#share('requests', this.#requests);
+    for (const [what, [own, all]] of [
+      ['tables', this.#tables],
+      ['joins', this.#joins],
+      ['guests', this.#guests],
+    ] as const) {
+      this.#share(what, own);
+      this.#share(`all ${what}`, all);
+    }
+    this.#share('sockets', this.#upgrades[0]);
+    this.#share('greetings', this.#hellos[1]);
+    this.#share('lines of a person', this.#lines[1]);
+    this.#share('lines at a table', this.#lines[2]);
   }
 
   /** Counts a request of an address. */
@@ -149,17 +162,17 @@ export class Limits {
 
   /** Counts a new table for the address that asked for it; a rematch is a new table too. */
   table(ip: string): void {
-    this.#countAll('new tables', ip, this.#tables);
+    this.#countFor('new tables', ip, this.#tables);
   }
 
   /** Counts a seat taken from an address. */
   join(ip: string): void {
-    this.#countAll('joins', ip, this.#joins);
+    this.#countFor('joins', ip, this.#joins);
   }
 
   /** Counts somebody who comes in as a guest from an address. */
   guest(ip: string): void {
-    this.#countAll('new guests', ip, this.#guests);
+    this.#countFor('new guests', ip, this.#guests);
   }
 
   /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */
@@ -214,17 +227,10 @@ export class Limits {
     };
   }
 
-  /** Counts something that other nodes count too. */
-  #countAll(what: string, ip: string, pair: Pair): void {
-    this.#countFor(what, ip, pair);
-    this.#counts.tell(what, networkOf(ip));
-  }
-
-  #share(what: string, [own, all]: Pair): void {
-    this.#counts.hear(what, (network) => {
-      own.take(network);
-      all.take(ALL);
-    });
+  /** What is counted by a limit other nodes count too: it is for the whole house. */
+  #share(what: string, limit: RateLimit): void {
+    this.#shared.set(limit, what);
+    this.#counts.hear(what, (key) => limit.take(key));
   }
 
   #countFor(what: string, ip: string, [own, all]: Pair): void {
@@ -241,7 +247,11 @@ export class Limits {
         `Too many ${what}; wait ${seconds} s and try again.`,
         seconds,
       );
-    for (const [limit, key] of keyed) limit.take(key);
+    for (const [limit, key] of keyed) {
+      limit.take(key);
+      const shared = this.#shared.get(limit);
+      if (shared !== undefined) this.#counts.tell(shared, key);
+    }
   }
 
   #hold(what: string, ip: string, limit: CountLimit): () => void {

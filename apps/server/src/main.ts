@@ -86,8 +86,11 @@ async function openWire({ redis, database }: Config, log: Logger): Promise<Wire>
 /** Has workers think, wherever they are, and thinks here when there are none. */
 async function sharedThinker(url: string, wire: Wire, log: Logger): Promise<Thinker> {
   const { queueThinker } = await import('./bots/queue-thinker.ts');
-  const fellBack = (error: unknown) =>
-    log.warn(errorFields(error), 'no worker answered; this node thinks itself');
+  // The wire says that Redis is gone; every question that waited would say so again.
+  const fellBack = (error: unknown) => {
+    if (wire.state === 'up')
+      log.warn(errorFields(error), 'no worker answered; this node thinks itself');
+  };
   return queueThinker({ url, wire, own: botPool(), fellBack });
 }
 

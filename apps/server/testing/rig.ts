@@ -11,7 +11,7 @@ import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Browser } from './browser.ts';
 import { Client } from './client.ts';
-import { newDatabase } from './servers.ts';
+import { houseDatabase } from './servers.ts';
 import { veils } from './veils.ts';
 
 export const games: Games = { veils };
@@ -26,10 +26,13 @@ export function folder(): string {
 /** The databases that stand for data folders when the tests run on PostgreSQL. */
 const databases = new Map<string, Promise<string>>();
 
-/** The store of a data folder: a file in it, or with `NABU_TEST_STORE=postgres` a database of its own. */
+/** Whether stores of this run are files; with `NABU_TEST_STORE=postgres` they are databases. */
+export const IN_FILES = process.env.NABU_TEST_STORE !== 'postgres';
+
+/** The store of a data folder: a file in it, or a database of its own. */
 export async function storeIn(data: string): Promise<Store> {
-  if (process.env.NABU_TEST_STORE !== 'postgres') return openStore({ data, database: null });
-  const database = databases.get(data) ?? newDatabase();
+  if (IN_FILES) return openStore({ data, database: null });
+  const database = databases.get(data) ?? houseDatabase();
   databases.set(data, database);
   return openStore({ data, database: await database });
 }
@@ -60,7 +63,8 @@ export async function openHouse(
     const token = await house.hostLink(true);
     if (!(await browser.post('/api/host', { token })).ok) throw new Error('Nobody became host.');
   };
-  return { port, data, close, tick: () => house.tick(), runBy, ...visiting(port) };
+  const hostLink = (anew: boolean) => house.hostLink(anew);
+  return { port, data, close, tick: () => house.tick(), hostLink, runBy, ...visiting(port) };
 }
 
 /** What a test does at a house that listens on a port. */

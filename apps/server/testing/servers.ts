@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { startPostgres } from '../../../scripts/servers.mjs';
+import { codeOf } from '../src/store/explain.ts';
+import { openPostgres } from '../src/store/postgres/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +19,35 @@ export async function newDatabase(server = inject('servers').postgres, more = ''
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** A database in which the tables of a house were made, of which others are copied. */
+const PATTERN = 'nabu_pattern';
+
+/** The address of a new database with the tables of a house in it: a copy, which takes a tenth of the time of making them. */
+export async function houseDatabase(): Promise<string> {
+  const copy = () => newDatabase(undefined, `TEMPLATE ${PATTERN}`);
+  try {
+    return await copy();
+  } catch (error) {
+    if (codeOf(error) !== '3D000') throw error;
+  }
+  await makePattern();
+  return copy();
+}
+
+/** Makes the pattern under another name first, so that nobody copies a half of it; of several who do one is first. */
+async function makePattern(): Promise<void> {
+  const made = await newDatabase();
+  await (await openPostgres(made)).close();
+  const name = new URL(made).pathname.slice(1);
+  try {
+    await withClient(inject('servers').postgres, (client) =>
+      client.query(`ALTER DATABASE ${name} RENAME TO ${PATTERN}`),
+    );
+  } catch (error) {
+    if (codeOf(error) !== '42P04') throw error;
+  }
 }
 
 /** Does something with a connection of one's own to a database. */

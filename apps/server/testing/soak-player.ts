@@ -18,13 +18,14 @@ export interface Acknowledged {
 
 /** Where a player plays, and as whom. */
 export interface Place {
-  readonly port: number;
+  /** Where the house is found, in the order in which it is tried. */
+  readonly ports: readonly number[];
   readonly table: string;
   readonly token: string;
   readonly seat: Seat;
   readonly headers: { readonly [name: string]: string };
   /** After so many moves the game is ended by agreement. */
-  readonly most: number;
+  most(): number;
   readonly rng: Rng;
 }
 
@@ -81,7 +82,8 @@ export class SoakPlayer {
 
   #connect(): void {
     if (this.#stopped) return;
-    const { port, table, token, headers } = this.#place;
+    const { ports, table, token, headers } = this.#place;
+    const port = ports[this.connections % ports.length];
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers });
     this.#socket = socket;
     this.connections++;
@@ -168,7 +170,7 @@ export class SoakPlayer {
     if (now.offer === 'end') {
       if (!now.agreed.includes(this.#place.seat))
         this.#ask({ type: 'accept', what: 'end', id }, null);
-    } else if (now.ply >= this.#place.most && now.moves.length > 0)
+    } else if (now.ply >= this.#place.most() && now.moves.length > 0)
       this.#ask({ type: 'offer', what: 'end', id }, null);
     else if (now.moves.length > 0) {
       const move = now.moves[this.#place.rng.below(now.moves.length)];

@@ -1,7 +1,7 @@
 import { games } from '@nabu/games';
 import { newestGames, type Rng, rngFrom } from '@nabu/kernel';
 import { type Seated, seated } from '@nabu/protocol';
-import { readDeed, rebuild, standing } from '@nabu/table';
+import { type Pace, readDeed, rebuild, standing } from '@nabu/table';
 import type { Store } from '../src/store/store.ts';
 import { SoakPlayer } from './soak-player.ts';
 
@@ -11,17 +11,38 @@ export interface SoakGame {
   readonly players: readonly SoakPlayer[];
 }
 
+/** What is played, by how many, and how many of them are people. */
+export interface Kind {
+  readonly game: string;
+  readonly seats: number;
+  readonly people: number;
+  /** Without a clock unless given. */
+  readonly pace?: Pace;
+}
+
 /** Every kind of table: each game with each number of seats, of people alone and with bots. */
-const KINDS = newestGames(games).flatMap(({ id, seats: { min, max } }) =>
+const KINDS: readonly Kind[] = newestGames(games).flatMap(({ id, seats: { min, max } }) =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i).flatMap((seats) => [
     { game: id, seats, people: seats },
     { game: id, seats, people: 1 },
   ]),
 );
 
-/** Sets up game number `n` through a balancer and has it played; what cannot be set up just now is tried again. */
-export async function beginGame(port: number, n: number, most: number): Promise<SoakGame> {
-  const { game, seats, people } = KINDS[n % KINDS.length];
+/** A game of the soak that is to be played. */
+export interface SoakPlan {
+  /** Where the house is found: one balancer, or its nodes, of which each player begins with another. */
+  readonly ports: readonly number[];
+  readonly n: number;
+  /** After so many moves the game is ended by agreement. */
+  most(): number;
+  /** What is played; the kinds take turns unless given. */
+  readonly kind?: Kind;
+}
+
+/** Sets up a game and has it played; what cannot be set up just now is tried again. */
+export async function beginGame({ ports, n, most, kind }: SoakPlan): Promise<SoakGame> {
+  const { game, seats, people, pace = null } = kind ?? KINDS[n % KINDS.length];
+  const [port] = ports;
   // Each game comes from a network of its own, as people do.
   const headers = { 'X-Forwarded-For': `10.${(n >> 8) & 255}.${n & 255}.1` };
   const rng = rngFrom(`soak ${n}`);
@@ -29,7 +50,8 @@ export async function beginGame(port: number, n: number, most: number): Promise<
     seat === 0 ? 'me' : seat < people ? 'open' : { bot: n % 3 === 0 ? 'apprentice' : 'greedy' },
   );
   const key = `soak-game-${String(n).padStart(22, '0')}`;
-  const first = await post(port, '/api/tables', { game, seats: wishes, name: 'P0', key }, headers);
+  const wish = { game, seats: wishes, name: 'P0', key, pace };
+  const first = await post(port, '/api/tables', wish, headers);
   const { id } = first.table;
   const sitters = [first];
   for (let seat = 1; seat < people; seat++) {
@@ -38,7 +60,8 @@ export async function beginGame(port: number, n: number, most: number): Promise<
   }
   const players = sitters.map(({ token, seat }) => {
     if (token === null || seat === null) throw new Error('Nobody was seated.');
-    return new SoakPlayer({ port, table: id, token, seat, headers, most, rng: rng as Rng });
+    const near = [...ports.slice(seat % ports.length), ...ports.slice(0, seat % ports.length)];
+    return new SoakPlayer({ ports: near, table: id, token, seat, headers, most, rng: rng as Rng });
   });
   return { id, players };
 }

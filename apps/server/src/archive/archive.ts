@@ -18,6 +18,9 @@ export interface ArchiveParts {
 /** So many games are looked up at a time when the index is brought up to date. */
 const AT_A_TIME = 50;
 
+/** So many games are taken out of the index at a time. */
+const FORGOTTEN_AT_A_TIME = 500;
+
 /** The end is among so many deeds, the last, when a table changes by it. */
 const LATELY = 3;
 
@@ -82,14 +85,29 @@ export class Archive {
     }
   }
 
-  /** Empties the index, to be built anew from the deeds by `catchUp`. */
+  /**
+   * Empties the index, to be built anew from the deeds by `catchUp`; in parts, so that no statement
+   * takes long and nobody waits. Interrupted, what is left of it is still right.
+   */
   async forget(): Promise<void> {
     const { db, write } = this.#parts.store.relations;
-    await write(
-      db.deleteFrom('finished_seats'),
-      db.deleteFrom('finished'),
-      db.updateTable('tables').set({ indexed: 0 }).where('indexed', '=', 1),
-    );
+    const indexed = db.selectFrom('tables').select('key').where('indexed', '=', 1);
+    for (let after = 0; !this.#stopped; ) {
+      const rows = await indexed
+        .where('key', '>', after)
+        .orderBy('key')
+        .limit(FORGOTTEN_AT_A_TIME)
+        .execute();
+      const last = rows.at(-1)?.key;
+      if (last === undefined) return;
+      const keys = rows.map(({ key }) => key);
+      await write(
+        db.deleteFrom('finished_seats').where('table_key', 'in', keys),
+        db.deleteFrom('finished').where('table_key', 'in', keys),
+        db.updateTable('tables').set({ indexed: 0 }).where('key', 'in', keys),
+      );
+      after = last;
+    }
   }
 
   /** Lets `catchUp` end early; the house closes. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rngFrom } from '@nabu/kernel';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCluster } from '../../../../scripts/cluster.mjs';
 import { beginGame, faultsOf, type SoakGame } from '../../testing/soak.ts';
@@ -66,17 +67,24 @@ function faults({ nodes, workers, postgres, redis }: Cluster) {
         await redis.signal('SIGCONT');
       },
     },
+    { name: 'Redis is emptied', work: () => emptied(redis.url) },
   ];
+}
+
+async function emptied(url: string): Promise<void> {
+  const keeper = new Redis(url);
+  await keeper.flushall();
+  keeper.disconnect();
 }
 
 /** Plays so many games, and more until enough was done to the house. */
 async function playAll(until: number, enough: () => boolean): Promise<readonly SoakGame[]> {
-  const port = cluster.balancer.port;
+  const ports = [cluster.balancer.port];
   const all: SoakGame[] = [];
   let next = 0;
   const playSome = async () => {
     while ((next < GAMES || !enough()) && Date.now() < until) {
-      const game = await beginGame(port, next++, MOST_MOVES);
+      const game = await beginGame({ ports, n: next++, most: () => MOST_MOVES });
       all.push(game);
       while (!game.players.every((player) => player.over) && Date.now() < until) await pause(50);
     }

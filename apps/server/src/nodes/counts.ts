@@ -16,19 +16,30 @@ export interface SharedCounts {
 export const OWN_COUNTS: SharedCounts = { tell: () => undefined, hear: () => undefined };
 
 const TOPIC = 'counts';
+/** What was counted within so long is told as one, in the order in which it was counted (ms). */
+const TOGETHER_MS = 50;
+/** So much is told at a time at most; a flood that is larger is refused by every node anyway. */
+const MOST = 5000;
 
 /** Counts that are shared over a wire. */
 export function sharedCounts(wire: Wire, failed: (error: unknown) => void): SharedCounts {
   const ears = new Map<string, ((key: string) => void)[]>();
+  let counted: (readonly [what: string, key: string])[] = [];
   wire
     .hear(TOPIC, (message) => {
       if (!Array.isArray(message)) return;
-      const [what, key] = message;
-      for (const ear of ears.get(what) ?? []) ear(String(key));
+      for (const [what, key] of message) for (const ear of ears.get(what) ?? []) ear(String(key));
     })
     .catch(failed);
+  const flush = () => {
+    wire.tell(TOPIC, counted);
+    counted = [];
+  };
   return {
-    tell: (what, key) => wire.tell(TOPIC, [what, key]),
+    tell(what, key) {
+      if (wire.state !== 'up' || counted.length >= MOST) return;
+      if (counted.push([what, key]) === 1) setTimeout(flush, TOGETHER_MS).unref();
+    },
     hear: (what, ear) => void ears.set(what, [...(ears.get(what) ?? []), ear]),
   };
 }

@@ -20,14 +20,16 @@ export interface HouseNodesParts {
   failed(error: unknown): void;
 }
 
-/** While other nodes cannot be heard the lobby is read again this often. */
+/** While some other node cannot be heard the lobby is read again this often. */
 const LOBBY_MS = 10_000;
 
 /** This node among the others of its house. */
 export interface HouseNodes {
   readonly following: Following;
-  /** Whether there are other nodes that cannot be heard. */
+  /** Whether there are other nodes, and none of them can be heard. */
   readonly blind: boolean;
+  /** Whether some other node is at work that cannot be heard: it, or this one, has lost Redis. */
+  readonly deaf: boolean;
   /** Whether there are other nodes. */
   readonly others: boolean;
   begin(): Promise<void>;
@@ -38,28 +40,35 @@ export interface HouseNodes {
 /** Opens what keeps this node in step with others. */
 export function openNodes(parts: HouseNodesParts): HouseNodes {
   const { wire, attendance, failed } = parts;
-  const others = () => roll.others > 0 || attendance.others;
+  const roll = new Roll(wire, machineTimer, (node) => void following.gone(node).catch(failed));
+  const others = () => roll.others > 0 || attendance.others.length > 0;
+  const blind = () => wire.state === 'down' && others();
+  const deaf = () =>
+    blind() || (wire.state === 'up' && attendance.others.some((node) => !roll.has(node)));
   const following = new Following({
-    ...{ wire, relations: parts.relations, timer: machineTimer, others, failed },
+    ...{ wire, relations: parts.relations, timer: machineTimer, deaf, failed },
     find: (id) => parts.hall().peek(id),
     all: () => parts.hall().all(),
     renew: (id) => parts.hall().renewHere(id),
     left: parts.left,
   });
-  const roll = new Roll(wire, machineTimer, (node) => void following.gone(node).catch(failed));
-  const readLobby = () => void parts.lobby().load().catch(failed);
+  const readLobby = () => {
+    parts.lobby().load().catch(failed);
+    parts.lobby().mine.tellAgain().catch(failed);
+  };
   const reading = setInterval(() => {
-    if (wire.state === 'down' && others()) readLobby();
+    if (deaf()) readLobby();
   }, LOBBY_MS).unref();
   wire.onState((state) => {
-    if (state !== 'up') return;
-    readLobby();
-    parts.lobby().mine.tellAgain().catch(failed);
+    if (state === 'up') readLobby();
   });
   return {
     following,
     get blind() {
-      return wire.state === 'down' && others();
+      return blind();
+    },
+    get deaf() {
+      return deaf();
     },
     get others() {
       return others();

@@ -132,11 +132,13 @@ export class RedisWire implements Wire {
 
   #hearTrouble({ message }: Error): void {
     const what = message.replaceAll(/\/\/[^@\s]*@/g, '//');
-    if (what === this.#trouble) return;
-    this.#trouble = what;
-    this.#note(
-      `Redis cannot be used (${what}): see that it runs and that NABU_REDIS_URL is right; until then nodes look into the store for what others did.`,
-    );
+    const shut = /NOAUTH|WRONGPASS|NOPERM|invalid password/i.test(what);
+    const trouble = shut
+      ? 'Redis refuses the user or the password: set both right in NABU_REDIS_URL (redis://user:password@host:6379)'
+      : `Redis cannot be used (${what}): see that it runs and that NABU_REDIS_URL is right`;
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    this.#note(`${trouble}; until then nodes look into the store for what others did.`);
   }
 
   #become(state: 'up' | 'down'): void {

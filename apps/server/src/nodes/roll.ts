@@ -41,6 +41,11 @@ export class Roll {
     return this.#seen.size;
   }
 
+  /** Whether one of them is known to be there. */
+  has(node: string): boolean {
+    return this.#seen.has(node);
+  }
+
   async begin(): Promise<void> {
     if (this.#wire.state === 'alone') return;
     this.#stop = await this.#wire.hear(this.#about.topic, (message, from) =>

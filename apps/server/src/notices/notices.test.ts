@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { vapidOf } from '../../testing/push-service.ts';
-import { folder } from '../../testing/rig.ts';
+import { folder, storeIn } from '../../testing/rig.ts';
 import {
   choose,
   move,
@@ -305,9 +305,8 @@ describe('a restart', () => {
     const all = await tellingHouse();
     const { ada } = await twoTold(all);
     // Another node took everything in hand, and died.
-    const { openSqlite } = await import('../store/sqlite.ts');
     await all.house.close();
-    const store = await openSqlite(all.data);
+    const store = await storeIn(all.data);
     const { db, write } = store.relations;
     const lease = all.time.now + BATCH_MS + 30_000;
     await write(db.updateTable('notices').set({ claim: 'dead', lease }));

@@ -34,6 +34,8 @@ export interface NoticeParts {
 const ASK_MS = 30_000;
 /** A house that died may not have settled whom to tell about the last so many milliseconds. */
 const UNSURE_MS = 15_000;
+/** What could not be planned is tried again after so long. */
+const AGAIN_MS = 5_000;
 /** So many rounds in one go, so that a flood cannot keep it from anything else. */
 const MOST_ROUNDS = 50;
 
@@ -49,6 +51,8 @@ export class Notices {
   readonly #gathering: GatherParts;
   readonly #stopping = new AbortController();
   readonly #seen = new WeakMap<LiveTable, Seen>();
+  /** Tables of which it could not be settled whom to tell, and from which deed on. */
+  readonly #unplanned = new Map<string, number>();
   #running: Promise<void> = Promise.resolve();
   #noting: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
@@ -161,17 +165,20 @@ export class Notices {
         ),
       )
       .execute();
-    const marks = await this.#queue.marks(tables.map(({ id }) => id));
     for (const { id } of tables) {
       const live = await look(id);
-      if (!live) continue;
-      const { table } = live;
-      const first = table.deeds.findIndex(({ at }) => at >= since);
-      const from = Math.max(marks.get(id) ?? 0, first < 0 ? table.deeds.length : first);
-      if (from >= table.deeds.length) continue;
-      const { news, begun } = newsAgain(table, from);
-      await this.#plan(table, news, begun, this.#parts.clock());
+      const first = live?.table.deeds.findIndex(({ at }) => at >= since) ?? -1;
+      if (live && first >= 0) await this.#planAgain(live.table, first);
     }
+  }
+
+  /** Settles whom to tell about the deeds of a table from number `from` on, unless that was done. */
+  async #planAgain(table: Table, from: number): Promise<void> {
+    const mark = (await this.#queue.marks([table.facts.id])).get(table.facts.id) ?? 0;
+    const first = Math.max(mark, from);
+    if (first >= table.deeds.length) return;
+    const { news, begun } = newsAgain(table, first);
+    await this.#plan(table, news, begun, this.#parts.clock());
   }
 
   /** Tells all that is due by now. */
@@ -180,7 +187,7 @@ export class Notices {
       .then(() => this.#run())
       .catch(this.#parts.failed)
       .then(() => this.#armNext())
-      .catch(() => undefined);
+      .catch(() => this.#arm(this.#parts.clock() + AGAIN_MS));
     return this.#running;
   }
 
@@ -211,7 +218,26 @@ export class Notices {
     const slow = table.facts.pace?.kind === 'correspondence' && begun.length > 0;
     if (news.length === 0 && !slow) return;
     const [now, n] = [this.#parts.clock(), table.deeds.length];
-    this.#after(() => this.#plan(table, news, begun, now, n));
+    this.#after(async () => {
+      try {
+        await this.#plan(table, news, begun, now, n);
+      } catch (error) {
+        const { id } = table.facts;
+        this.#unplanned.set(id, Math.min(before.n, this.#unplanned.get(id) ?? before.n));
+        this.#arm(now + AGAIN_MS);
+        throw error;
+      }
+    });
+  }
+
+  /** What could not be planned, because the store was away, is planned now. */
+  async #planMissed(): Promise<void> {
+    for (const [id, from] of [...this.#unplanned]) {
+      const live = await this.#parts.look(id);
+      if (!live) continue;
+      await this.#planAgain(live.table, from);
+      this.#unplanned.delete(id);
+    }
   }
 
   /** Writes come one after the other, as what they are about. */
@@ -233,6 +259,7 @@ export class Notices {
 
   async #run(): Promise<void> {
     await this.#noting;
+    await this.#planMissed();
     for (let round = 0; round < MOST_ROUNDS && !this.#stopping.signal.aborted; round++) {
       const gathered = await gather(this.#gathering);
       const sent = await this.#deliveries.run();

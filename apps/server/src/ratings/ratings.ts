@@ -26,6 +26,10 @@ export interface RatingsParts {
 
 /** So many games are taken into account at a time. */
 const PAGE = 200;
+/** So many changes are forgotten at a time. */
+const FORGOTTEN_AT_A_TIME = 1000;
+/** Stands for the number of games of a ladder that is being forgotten. */
+const FORGETTING = -1;
 
 /** Loaded with the first game to rate: the libraries behind it are large, and many houses rate nothing. */
 const loadBook = async () => (await import('./book.ts')).Book;
@@ -112,10 +116,22 @@ export class Ratings {
     return (await rows.executeTakeFirst()) ?? { ...BEFORE_ALL, games: 0 };
   }
 
+  /**
+   * Forgets what is kept of a ladder, in parts, so that no statement takes long. That it was begun is
+   * noted first: whoever finds it interrupted does it again.
+   */
   async #forget(ladder: string): Promise<void> {
     const { db, write } = this.#parts.relations;
+    const until = db.updateTable('rated_until').set({ games: FORGETTING });
+    await write(until.where('ladder', '=', ladder));
+    const some = db.selectFrom('rating_changes').select('table_key').where('ladder', '=', ladder);
+    for (;;) {
+      const keys = (await some.limit(FORGOTTEN_AT_A_TIME).execute()).map((row) => row.table_key);
+      if (keys.length === 0) break;
+      const changes = db.deleteFrom('rating_changes').where('ladder', '=', ladder);
+      await write(changes.where('table_key', 'in', [...new Set(keys)]));
+    }
     await write(
-      db.deleteFrom('rating_changes').where('ladder', '=', ladder),
       db.deleteFrom('ratings').where('ladder', '=', ladder),
       db.deleteFrom('rated_until').where('ladder', '=', ladder),
     );
@@ -126,7 +142,8 @@ export class Ratings {
     for (;;) {
       const until = await this.#until(writeLadder(ladder));
       const page = await gamesAfter(this.#parts.relations, ladder, until, PAGE);
-      if (page.length === 0 || this.#stopped) return;
+      // Whoever forgets a ladder goes on with it afterwards.
+      if (page.length === 0 || until.games === FORGETTING || this.#stopped) return;
       await this.#take(writeLadder(ladder), until, page).catch((error: unknown) => {
         // Another node was first: what it wrote is read, and the rest is done.
         const first = error instanceof StoreError && ['conflict', 'taken'].includes(error.code);

@@ -137,6 +137,8 @@ interface RunsTable {
   house: string;
   began: number;
   alive: number;
+  /** 1 when nothing is left undone of what it had begun. */
+  settled: number;
 }
 
 /** Challenges that were answered, until they would be too old anyway: none is taken twice, by whichever node. */

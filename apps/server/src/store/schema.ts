@@ -295,6 +295,11 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
   TALK,
   NOTICE_TABLES,
+  // Whether another node has seen to what a run left undone that ended without a word.
+  `
+  ALTER TABLE runs ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
+  UPDATE runs SET settled = 1;
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

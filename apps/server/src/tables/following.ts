@@ -3,11 +3,12 @@ import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
 import type { LiveTable } from './live.ts';
 import { NO_NOTE, type Note } from './peers.ts';
+import { allThoughts, lastThought, type TurnThought } from './thoughts.ts';
 
 /** What nodes tell each other about one table. */
 type TableMessage =
-  | { readonly wrote: number; readonly thinks: boolean }
-  | { readonly note: Note }
+  | { readonly wrote: number; readonly thinks: boolean; readonly thought: TurnThought | null }
+  | { readonly note: Note; readonly thoughts?: readonly TurnThought[] }
   | { readonly ask: true }
   | { readonly renew: true };
 
@@ -20,8 +21,8 @@ export interface FollowingParts {
   find(id: string): Promise<LiveTable> | undefined;
   /** Every table in memory. */
   all(): Promise<readonly LiveTable[]>;
-  /** Whether other nodes share the store, as far as is known. */
-  others(): boolean;
+  /** Whether some other node is at work that cannot be heard. */
+  deaf(): boolean;
   /** What is kept of a table was changed beside it by another node. */
   renew(id: string): Promise<void>;
   /** Another node does not see to this table any more. */
@@ -30,7 +31,9 @@ export interface FollowingParts {
 }
 
 /** While others cannot be heard the store is asked this often whether they did something; otherwise only lest a hint was lost. */
-const POLL_MS = { alone: Number.POSITIVE_INFINITY, down: 500, up: 10_000 } as const;
+const POLL_MS = { deaf: 500, hearing: 10_000 } as const;
+/** Whether some cannot be heard is looked at this often. */
+const LOOK_MS = 1000;
 /** So many tables are asked for at a time. */
 const AT_A_TIME = 400;
 
@@ -40,11 +43,16 @@ export class Following {
   readonly #ears = new Map<string, Promise<() => void>>();
   readonly #told = new Map<string, string>();
   #again: () => void = () => undefined;
+  #polled = Number.NEGATIVE_INFINITY;
   #closed = false;
 
   constructor(parts: FollowingParts) {
     this.#parts = parts;
-    parts.wire.onState(() => this.#soon(0));
+    parts.wire.onState(() => {
+      this.#polled = Number.NEGATIVE_INFINITY;
+      this.#soon();
+    });
+    this.#polled = parts.timer.now();
     this.#soon();
   }
 
@@ -74,7 +82,9 @@ export class Following {
 
   /** Something was done at a table here. */
   wrote(live: LiveTable): void {
-    this.#tell(live.id, { wrote: live.table.deeds.length, thinks: live.note.thinks });
+    const { deeds } = live.table;
+    const thought = lastThought(live.table);
+    this.#tell(live.id, { wrote: deeds.length, thinks: live.note.thinks, thought });
   }
 
   /** Somebody may have come or gone here. */
@@ -101,9 +111,9 @@ export class Following {
 
   /** Asks the store which tables in memory others have changed, and follows them. */
   async poll(): Promise<void> {
-    const { all, others, wire } = this.#parts;
+    const { all, deaf } = this.#parts;
     const tables = await all();
-    if (wire.state === 'down' && others()) for (const live of tables) live.excuseAbsence();
+    if (deaf()) for (const live of tables) live.excuseAbsence();
     for (let from = 0; from < tables.length; from += AT_A_TIME)
       await this.#follow(tables.slice(from, from + AT_A_TIME));
   }
@@ -133,12 +143,14 @@ export class Following {
     if (!live || live.lost) return;
     if ('wrote' in message) {
       live.thinksElsewhere(from, message.thinks);
-      await live.follow(message.wrote);
+      await live.follow(message.wrote, message.thought ? [message.thought] : []);
     } else if ('note' in message) {
       const minded = live.mindedElsewhere;
       live.hearOf(from, message.note);
+      if (message.thoughts) await live.learn(message.thoughts);
       if (minded && !live.mindedElsewhere) this.#parts.left(live);
-    } else if ('ask' in message) this.#tell(id, { note: live.note });
+    } else if ('ask' in message)
+      this.#tell(id, { note: live.note, thoughts: allThoughts(live.table) });
     else if ('renew' in message) await this.#parts.renew(id);
   }
 
@@ -146,12 +158,21 @@ export class Following {
     this.#parts.wire.tell(topicOf(id), message);
   }
 
-  #soon(ms: number = POLL_MS[this.#parts.wire.state]): void {
+  get #interval(): number {
+    const { wire, deaf } = this.#parts;
+    return POLL_MS[deaf() || wire.state === 'down' ? 'deaf' : 'hearing'];
+  }
+
+  #soon(): void {
+    const { wire, timer, failed } = this.#parts;
     this.#again();
-    if (this.#closed || this.#parts.wire.state === 'alone') return;
-    this.#again = this.#parts.timer.later(ms, () => {
+    if (this.#closed || wire.state === 'alone') return;
+    const wait = Math.max(0, this.#polled + this.#interval - timer.now());
+    this.#again = timer.later(Math.min(wait, LOOK_MS), () => {
+      if (timer.now() < this.#polled + this.#interval) return this.#soon();
+      this.#polled = timer.now();
       this.poll()
-        .catch(this.#parts.failed)
+        .catch(failed)
         .finally(() => this.#soon());
     });
   }

@@ -21,6 +21,7 @@ import { type Note, Peers } from './peers.ts';
 import { rebuildAt } from './rebuilding.ts';
 import { Receipts } from './receipts.ts';
 import { standingOf } from './standing.ts';
+import { learnThoughts, type TurnThought } from './thoughts.ts';
 import { viewerFor } from './viewer.ts';
 import { someLook, type Watcher } from './watcher.ts';
 
@@ -137,10 +138,18 @@ export class LiveTable {
     });
   }
 
-  /** Another node has done something, up to deed `n`: reads it and tells everybody here. */
-  follow(n = Number.POSITIVE_INFINITY): Promise<void> {
-    if (n <= this.table.deeds.length) return Promise.resolve();
-    return this.run(() => (n > this.table.deeds.length ? this.#readTail() : undefined));
+  /** Another node has done something, up to deed `n`: reads it and tells everybody here, with what a bot thought about it. */
+  follow(n = Number.POSITIVE_INFINITY, thoughts: readonly TurnThought[] = []): Promise<void> {
+    if (n <= this.table.deeds.length) return this.learn(thoughts);
+    return this.run(async () => {
+      if (n > this.table.deeds.length) await this.#readTail();
+      this.#learn(thoughts);
+    });
+  }
+
+  /** Another node knows what bots thought; whoever can ask about more than before is told so. */
+  learn(thoughts: readonly TurnThought[]): Promise<void> {
+    return thoughts.length === 0 ? Promise.resolve() : this.run(() => this.#learn(thoughts));
   }
 
   /** Another node says how things are there; null when it is gone. */
@@ -353,6 +362,10 @@ export class LiveTable {
     this.#moveOn();
     this.#around.lost(this, error);
     return error;
+  }
+
+  #learn(thoughts: readonly TurnThought[]): void {
+    if (learnThoughts(this.table, thoughts).length > 0) this.#tell([]);
   }
 
   #moveOn(): void {

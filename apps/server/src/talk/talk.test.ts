@@ -2,9 +2,8 @@ import { LIMITS } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
-import { finish, folder, openHouse } from '../../testing/rig.ts';
+import { finish, folder, openHouse, storeIn } from '../../testing/rig.ts';
 import type { HouseParts } from '../house.ts';
-import { openSqlite } from '../store/sqlite.ts';
 import { Lines } from './lines.ts';
 
 const MANY = { lines: 1000, personLines: 1000, tableLines: 1000, messages: 5000 };
@@ -124,7 +123,7 @@ describe('a line', () => {
     const { id, data, close, ada } = await four();
     await ada.ask({ type: 'chat', text: 'the first' });
     await close();
-    const store = await openSqlite(data);
+    const store = await storeIn(data);
     const lines = new Lines(store.relations);
     const line = { room: 'table', at: 0, seat: 0, who: 'w', name: 'Ada', phrase: null } as const;
     for (let i = 0; i < LIMITS.lines; i++) await lines.add(id, { ...line, text: `${i}` }, `c${i}`);

@@ -41,7 +41,7 @@ export class Talk {
   readonly #parts: TalkParts;
   /** Tables whose players have been told what the watchers said. */
   readonly #opened = new WeakSet<LiveTable>();
-  /** The last line that was told at a table here. */
+  /** The line up to which all were told at a table here. */
   readonly #heard = new WeakMap<LiveTable, number>();
 
   constructor(parts: TalkParts) {
@@ -85,7 +85,7 @@ export class Talk {
       apart.hidden(who.identities),
       readWriters(relations),
     ]);
-    this.#hear(live, lines);
+    this.#heard.set(live, Math.max(this.#heard.get(live) ?? 0, lines.at(-1)?.n ?? 0));
     const fits = (line: LineRow) => !hidden.includes(line.who) && mayRead(live, who, line);
     const id = identityOrNull(live, who);
     const speak = id === null ? 'no' : mayWrite(writers, who) ? 'freely' : 'phrases';
@@ -113,8 +113,10 @@ export class Talk {
     }
   }
 
+  /** A line that was missed in between, because its node cannot be heard, stays to be caught up with. */
   #hear(live: LiveTable, lines: readonly LineRow[]): void {
-    const last = Math.max(this.#heard.get(live) ?? 0, lines.at(-1)?.n ?? 0);
+    let last = this.#heard.get(live) ?? 0;
+    for (const { n } of lines) if (n === last + 1) last = n;
     this.#heard.set(live, last);
   }
 

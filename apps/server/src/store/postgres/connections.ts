@@ -1,6 +1,13 @@
 import pg from 'pg';
-import { codeOf } from '../explain.ts';
-import { explainUse, isLost, isRepeatable, placeOf, stayedAway } from './explain.ts';
+import {
+  explainUse,
+  isLost,
+  isRepeatable,
+  isShutOut,
+  placeOf,
+  stayedAway,
+  whyAway,
+} from './explain.ts';
 
 /** How a database is used; what is left out has a preset. */
 export interface PostgresMeans {
@@ -127,7 +134,7 @@ export class Connections {
       try {
         return await attempt(state);
       } catch (error) {
-        const lost = isLost(error);
+        const lost = this.#isAway(error);
         if (!lost && !isRepeatable(error)) throw error;
         if (performance.now() + wait > until)
           throw lost && patienceMs === this.#means.patienceMs
@@ -166,13 +173,18 @@ export class Connections {
     }
   }
 
+  /** Whoever opens a database with a wrong password is told at once; in an open house it may be put right. */
+  #isAway(error: unknown): boolean {
+    return isLost(error) || (this.#opened && isShutOut(error));
+  }
+
   #lost(error: unknown, client?: pg.ClientBase): void {
-    if (!this.#opened || this.#away !== null || !isLost(error)) return;
+    if (!this.#opened || this.#away !== null || !this.#isAway(error)) return;
     // A connection from before it went away the last time is found broken late: that was told.
     if (client && (this.#made.get(client) ?? 0) < this.#returns) return;
     this.#away = performance.now();
     this.#means.note?.(
-      `${this.place} is away (${codeOf(error)}): what has to be written waits for it, and nothing that was told is lost.`,
+      `${this.place} is away (${whyAway(error)}): what has to be written waits for it, and nothing that was told is lost.`,
     );
   }
 

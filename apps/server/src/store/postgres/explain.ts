@@ -18,6 +18,27 @@ export function isLost(error: unknown): boolean {
   return LOST.test(codeOf(error)) || (error instanceof Error && LOST_WORDS.test(error.message));
 }
 
+/** The server is there and lets this house in no more: its user or password was changed. */
+export function isShutOut(error: unknown): boolean {
+  return codeOf(error).startsWith('28');
+}
+
+/** Why the database is away, in words where there are some. */
+export function whyAway(error: unknown): string {
+  const code = codeOf(error);
+  return AWAY[code] ?? (isShutOut(error) ? AWAY['28'] : code);
+}
+
+const AWAY: { readonly [code: string]: string } = {
+  '28': 'it refuses the user or the password',
+  '25006': 'it is read-only, as a replica is',
+  '53300': 'it has no connection left',
+  '57P01': 'it was stopped',
+  '57P03': 'it is starting or stopping',
+  ECONNREFUSED: 'nobody answers at its port',
+  ECONNRESET: 'the connection was cut',
+};
+
 /** Whether others were in the way: nothing was written, and a second try may well work. */
 export function isRepeatable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
@@ -52,7 +73,7 @@ export function explainUse(error: unknown, place: string): StoreError {
 
 /** The database stayed away for longer than anybody can wait. */
 export function stayedAway(error: unknown, place: string, unsure: boolean): StoreError {
-  const why = `${place} cannot be reached (${codeOf(error)})`;
+  const why = `${place} cannot be reached (${whyAway(error)})`;
   return unsure
     ? new StoreError('unknown', `${why}, and whether this was still written is not known.`)
     : new StoreError('failed', `${why}, and nothing was written: look after it and the network.`);
