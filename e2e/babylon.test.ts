@@ -132,7 +132,7 @@ async function comparesPoints(page: Page, size: Size): Promise<void> {
 test.each(sizes)(
   '%s: a stack is read and dug, a tile aimed, turned and laid, points compared',
   async (size) => {
-    const page = await open(await stage.person({ size }), 4, mayDig);
+    const page = await open(await stage.person({ size, fine: true }), 4, mayDig);
     await digs(page, size);
     await asksInTheGarden(page);
     await buildsOnThePlan(page, size);
@@ -141,7 +141,7 @@ test.each(sizes)(
 );
 
 test.each(sizes)('%s: a tile that cannot be laid says the pillars it needs', async (size) => {
-  const page = await open(await stage.person({ size }), 3, isPoor);
+  const page = await open(await stage.person({ size, fine: true }), 3, isPoor);
   await named(page, 'Plan').first().click();
   await page.locator('.bar', { hasText: /needs \d pillars at the least; you have \d/ }).waitFor();
   await page.locator('.place').nth(10)[size === 'phone' ? 'tap' : 'hover']();

@@ -31,7 +31,7 @@ export function keepWhen(
   seats: number,
   holds: (match: AnyMatch) => boolean,
 ): Promise<string> {
-  return keepMatch(person, playedTo(game, seats, 0, holds));
+  return keepMatch(person, playedUntil(game, seats, holds));
 }
 
 /** Puts a game that was played to its end into a person's browser; gives its address. */
@@ -100,18 +100,24 @@ async function keepMatch(
   return `/here/${id}`;
 }
 
-/** A match played by bots until so many moves were made, the first seat decides and something holds. */
-function playedTo(
-  game: AnyGame,
-  seats: number,
-  moves: number,
-  holds: (match: AnyMatch) => boolean = () => true,
-): AnyMatch {
+/** Matches that were played already: many tests open the same middle. */
+const known = new Map<string, AnyMatch>();
+
+/** A match played by bots until so many moves were made and the first seat decides; never to be changed. */
+function playedTo(game: AnyGame, seats: number, moves: number): AnyMatch {
+  const key = [game.id, game.rules, seats, moves].join();
+  const match = known.get(key) ?? playedUntil(game, seats, ({ ply }) => ply >= moves);
+  known.set(key, match);
+  return match;
+}
+
+/** A match played by bots until the first seat decides and something holds. */
+function playedUntil(game: AnyGame, seats: number, holds: (match: AnyMatch) => boolean): AnyMatch {
   const seed = '5'.repeat(32);
   const match = Match.start(game, { seats, options: presets(game.options), seed });
   const bot = botFromSpec(game, 'greedy:5%');
   const rng = rngFrom(`${game.id} ${seats}`);
-  while (!match.over && (match.ply < moves || match.actors[0] !== 0 || !holds(match))) {
+  while (!match.over && (match.actors[0] !== 0 || !holds(match))) {
     const [seat] = match.actors;
     match.play(seat, bot.choose(match.view(seat), seat, match.moves(seat), rng).move);
   }

@@ -1,7 +1,7 @@
 import type { Notices } from '@nabu/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, PATIENCE, seriousProblems } from './browser.ts';
+import { keep, keepHouse, PATIENCE, seriousProblems } from './browser.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -76,7 +76,7 @@ test('title and badge count my turns on every page; what to be told is chosen an
 
 test('a push is shown by the service worker, and its button mutes the table', async () => {
   const { person, page } = await visitor('desktop', 'Cem');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await keepHouse(page);
   const { table } = await post<Seated>(page, '/api/tables', { game: 'ur', seats: ['me', 'open'] });
   const devtools = await person.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>

@@ -2,6 +2,7 @@ import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { keepHouse } from './browser.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -49,5 +50,6 @@ test('the front page and the rules need nothing that the policy forbids', async 
     await page.goto(stage.house.url + path);
     await page.getByRole('heading').first().waitFor();
   }
+  await keepHouse(page);
   expect(broken).toEqual([]);
 });

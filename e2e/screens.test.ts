@@ -20,7 +20,7 @@ const OPEN = newestGames(games).map((game: AnyGame) => ({
 
 describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
   test('the house is in order: nothing serious for axe, nothing wider than the screen', async () => {
-    const person = await stage.person({ size });
+    const person = await stage.person({ size, fine: true });
     const page = await person.newPage();
     const errors = listen(page);
     for (const [name, path] of [
@@ -39,7 +39,7 @@ describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
   });
 
   test.each(OPEN)('the table of $id is in order', async ({ id, seats }) => {
-    const person = await stage.person({ size });
+    const person = await stage.person({ size, fine: true });
     const sitters = ['Me', 'Bot', 'Bot', 'Bot'].slice(0, seats) as ('Me' | 'Bot')[];
     const wish = { where: 'On this device', seats: sitters, level: 'Apprentice' } as const;
     const page = await setUp(person, stage.house, { game: id, ...wish });

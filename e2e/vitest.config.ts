@@ -35,6 +35,8 @@ export default defineConfig({
     expect: { poll: { timeout: 90_000 } },
     // Each file drives browsers of its own and often waits for them: three at a time keep two cores at work.
     maxWorkers: 3,
+    // Files share nothing but what they import: the games are loaded once a worker, not once a file.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 });
