@@ -12,7 +12,7 @@ const ZOOMED = { width: 320, height: 256 };
 const FULL = TABLES.filter(({ game, seats }) => seats === game.seats.max);
 
 describe.each(FULL)('$game.id', ({ game, seats }) => {
-  test('has targets that can be hit, and text that stands out, in both themes', async () => {
+  test('has targets that can be hit, text that stands out in both themes, and is read at 400 % without scrolling sideways', async () => {
     const person = await stage.person();
     const path = await keepMiddle(person, game, seats);
     const page = await person.newPage();
@@ -33,15 +33,10 @@ describe.each(FULL)('$game.id', ({ game, seats }) => {
       }
     }
     expect(wrong).toEqual([]);
-  });
 
-  test('is read at 400 % without scrolling sideways', async () => {
-    const person = await stage.person();
-    const path = await keepMiddle(person, game, seats);
-    const page = await person.newPage();
+    // The same page, four times as large.
     await page.setViewportSize(ZOOMED);
-    await page.goto(stage.house.url + path);
-    await page.locator('[data-board]').waitFor();
+    await settled(page);
     expect(await tooWide(page)).toEqual([]);
     await page.keyboard.press('t');
     await page.locator('.text-board[aria-busy="false"]').waitFor();
@@ -53,17 +48,16 @@ describe.each(FULL)('$game.id', ({ game, seats }) => {
   });
 });
 
-test.each(['/', '/play/babylonia', '/settings', '/rules/babel', '/games'])(
-  'the page %s, four times as large, is read without scrolling sideways',
-  async (path) => {
-    const page = await (await stage.person()).newPage();
-    await page.setViewportSize(ZOOMED);
+test('pages of the house, four times as large, are read without scrolling sideways', async () => {
+  const page = await (await stage.person()).newPage();
+  await page.setViewportSize(ZOOMED);
+  for (const path of ['/', '/play/babylonia', '/settings', '/rules/babel', '/games']) {
     await page.goto(stage.house.url + path);
     await page.locator('h1').waitFor();
-    expect(await tooWide(page)).toEqual([]);
-    expect(await smallTargets(page, 24)).toEqual([]);
-  },
-);
+    expect(await tooWide(page), path).toEqual([]);
+    expect(await smallTargets(page, 24), path).toEqual([]);
+  }
+});
 
 test('a step to another page takes the focus to its heading', async () => {
   const page = await (await stage.person()).newPage();
