@@ -76,9 +76,9 @@ export class Ear {
     return focused;
   }
 
-  /** Gives the page a moment before it is asked again. */
-  rest(): Promise<void> {
-    return this.#page.waitForTimeout(30);
+  /** Gives the page some moments (ms) before it is asked again: asking takes it longer than moving. */
+  rest(ms: number): Promise<void> {
+    return this.#page.waitForTimeout(ms);
   }
 
   async press(...keys: readonly string[]): Promise<void> {

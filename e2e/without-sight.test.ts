@@ -49,6 +49,12 @@ function pick(options: readonly string[], sooner: RegExp, moves: number): number
   return moves > 20 && ends >= 0 ? ends : (moves * 7) % Math.min(options.length, 8);
 }
 
+/** Whether two lines or more were added; of some hundreds the oldest are dropped. */
+function answered(before: readonly string[], now: readonly string[]): boolean {
+  if (now.length !== before.length) return now.length >= before.length + 2;
+  return now.join() !== before.join() && now.at(-2) !== before.at(-1);
+}
+
 /** Plays a whole game through the move box; returns all that was said. */
 async function playOut(ear: Ear, sooner: RegExp): Promise<readonly string[]> {
   await ear.press('/');
@@ -63,15 +69,16 @@ async function playOut(ear: Ear, sooner: RegExp): Promise<readonly string[]> {
       // A dialog hides everything else; asking for the whole page all the time would slow it down.
       const hidden = (await ear.inside(box, 'combobox')).length === 0;
       if (hidden && (await ear.has('dialog'))) return listen();
-      await ear.rest();
+      await ear.rest(120);
       if (Date.now() > late) throw new Error(`Nothing goes on: ${(await listen()).slice(-5)}`);
       continue;
     }
-    const before = (await listen()).length;
+    const before = await listen();
     const place = pick(options, sooner, moves);
     await ear.press(...new Array<string>(place).fill('ArrowDown'), 'Enter');
-    // What was typed is noted at once; whatever follows from it is told.
-    for (let tries = 0; tries < 40 && (await listen()).length < before + 2; tries++);
+    // What was typed is noted at once; whatever follows from it is told in another line.
+    for (let tries = 0; tries < 20 && !answered(before, await listen()); tries++)
+      await ear.rest(30);
     late = Date.now() + PATIENCE;
     moves++;
   }
