@@ -58,9 +58,15 @@ async function send(name: Name, { as, params = {}, query, body }: Call, more = {
   return as.send(method.toUpperCase(), address, body ?? (method === 'post' ? {} : undefined), more);
 }
 
+/** How a schema of the document is read, each once: a problem is read hundreds of times. */
+const readers = new Map<Json, z.ZodType>();
+
 /** Whether JSON is what the document promises. */
 function fits(schema: Json, value: unknown, name: string): void {
-  const read = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value);
+  const reader =
+    readers.get(schema) ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  readers.set(schema, reader);
+  const read = reader.safeParse(value);
   expect(`${name} ${read.error?.message ?? ''}`).toBe(`${name} `);
 }
 
