@@ -4,7 +4,7 @@ import { offline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.NABU_SERVER ?? 'http://127.0.0.1:4780';
-const PUBLIC_FILES = ['/boot.js', '/icon.svg', '/manifest.webmanifest'];
+const PUBLIC_FILES = ['/boot.js', '/icon.svg', '/manifest.webmanifest', '/manifest.es.webmanifest'];
 
 export default defineConfig({
   root: import.meta.dirname,

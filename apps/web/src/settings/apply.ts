@@ -8,6 +8,9 @@ function meta(name: string, content: string): void {
   document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
 }
 
+/** What a browser reads when somebody installs the house, by language. */
+const MANIFESTS = { en: '/manifest.webmanifest', es: '/manifest.es.webmanifest' } as const;
+
 /** Shows the settings on the document and keeps them shown when they or the system change. */
 export function applySettings(): void {
   const show = () => {
@@ -22,6 +25,7 @@ export function applySettings(): void {
     const spoken = languageOf(language, navigator.languages);
     root.lang = spoken;
     meta('description', words[spoken].house.description);
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', MANIFESTS[spoken]);
     const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
     meta('theme-color', ground);
   };
