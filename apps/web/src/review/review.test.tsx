@@ -1,6 +1,7 @@
 import { loadRules } from '@nabu/games/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { foreignTexts } from '../../testing/foreign.tsx';
 import { bot, element, elements, guest, sitDown } from '../../testing/table.tsx';
 import { reviewDispatcher, type ToReviewer } from './dispatch.ts';
 import { keptReview } from './kept.ts';
@@ -72,6 +73,7 @@ describe('the review of a finished game', () => {
     const { panel } = await reviewed('es');
     expect(within(panel).getByRole('heading', { name: 'Momentos decisivos' })).toBeTruthy();
     expect(within(panel).getByRole('rowheader', { name: 'Precisión' })).toBeTruthy();
+    expect(foreignTexts()).toEqual([]);
   });
 
   test('is not offered while the game goes on', async () => {
