@@ -23,7 +23,8 @@ import {
   type Table,
   tableInfo,
 } from '@nabu/table';
-import { RemoteTable, type Socket } from '../src/session/remote.ts';
+import type { Socket } from '../src/session/line.ts';
+import { RemoteTable } from '../src/session/remote.ts';
 
 /** Somebody connected to the house, and how they are told something. */
 interface Line {

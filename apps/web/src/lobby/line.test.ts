@@ -1,6 +1,6 @@
 import type { ListedTable, MyTable } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Socket } from '../session/remote.ts';
+import type { Socket } from '../session/line.ts';
 import { HouseLine } from './line.ts';
 import { byTurn } from './pages.ts';
 

@@ -8,9 +8,8 @@ import {
   type ServerMessage,
 } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
-import { backoff } from '../session/backoff.ts';
-import { dialPacked } from '../session/packed.ts';
-import type { RemoteMeans, Socket } from '../session/remote.ts';
+import { Line, type LineMeans } from '../session/line.ts';
+import { dialHouse } from '../session/packed.ts';
 import { randomHex } from '../session/save.ts';
 import type { Trouble } from '../session/table-session.ts';
 import { changedPage, type LobbyPage, ordered, withTable } from './pages.ts';
@@ -62,16 +61,16 @@ interface Wishes {
  */
 export class HouseLine {
   readonly store = createStore<HouseState>(() => NOTHING);
-  readonly #means: RemoteMeans;
+  readonly #line: Line;
   readonly #wishes: Wishes = { open: null, playing: null, mine: false, pair: null };
-  #socket: Socket | null = null;
-  #tries = 0;
-  #heardAt = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
 
-  constructor(means: RemoteMeans) {
-    this.#means = means;
+  constructor(means: LineMeans) {
+    this.#line = new Line(means, {
+      opened: () => this.#opened(),
+      heard: (message) => this.#hear(message),
+      lost: () => this.store.setState({ connection: 'lost' }),
+      test: () => this.#say({ type: 'ping' }),
+    });
   }
 
   /** Shows a list, narrowed as wished, or (null) no more. */
@@ -111,19 +110,14 @@ export class HouseLine {
 
   /** Connects anew: who we are is asked when a connection is opened. */
   renew(): void {
-    const old = this.#socket;
-    this.#socket = null;
-    old?.close();
-    clearTimeout(this.#retry);
+    this.#line.close();
     this.store.setState({ connection: 'closed' });
     this.#openOrClose();
   }
 
   /** Tries at once instead of waiting out the pause, for when the network is known to be back. */
   hurry(): void {
-    if (this.store.getState().connection !== 'lost') return;
-    clearTimeout(this.#retry);
-    this.#dial();
+    if (this.store.getState().connection === 'lost') this.#line.dial();
   }
 
   get #wanted(): boolean {
@@ -135,36 +129,17 @@ export class HouseLine {
     const { connection } = this.store.getState();
     if (this.#wanted && connection === 'closed') {
       this.store.setState({ connection: 'opening' });
-      this.#dial();
+      this.#line.dial();
     } else if (!this.#wanted && connection !== 'closed') this.#close();
   }
 
   #close(): void {
-    clearTimeout(this.#retry);
-    clearInterval(this.#pulse);
-    const old = this.#socket;
-    this.#socket = null;
+    this.#line.close();
     this.store.setState(NOTHING);
-    old?.close();
   }
 
   #say(message: ClientSays): void {
-    if (this.store.getState().connection === 'open') this.#socket?.send(JSON.stringify(message));
-  }
-
-  #dial(): void {
-    const socket = this.#means.dial();
-    this.#socket = socket;
-    this.#heardAt = Date.now();
-    clearInterval(this.#pulse);
-    const pulse = this.#means.pulse ?? 20_000;
-    this.#pulse = setInterval(() => this.#beat(pulse), pulse);
-    socket.addEventListener('open', () => socket === this.#socket && this.#opened());
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
-    });
-    socket.addEventListener('error', () => undefined);
-    socket.addEventListener('close', () => this.#dropped(socket));
+    if (this.store.getState().connection === 'open') this.#line.send(message);
   }
 
   #opened(): void {
@@ -176,28 +151,8 @@ export class HouseLine {
     if (pair) this.#say({ type: 'pair', id: randomHex(16), ...pair });
   }
 
-  #dropped(socket: Socket): void {
-    if (socket !== this.#socket) return;
-    this.#socket = null;
-    clearInterval(this.#pulse);
-    this.store.setState({ connection: 'lost' });
-    const wait = (this.#means.wait ?? backoff)(this.#tries++);
-    this.#retry = setTimeout(() => this.#dial(), wait);
-  }
-
-  /** A line on which nothing was heard for two spans is taken for lost. */
-  #beat(pulse: number): void {
-    if (!this.#socket) return;
-    if (Date.now() - this.#heardAt > 2 * pulse) {
-      const dead = this.#socket;
-      this.#dropped(dead);
-      dead.close();
-    } else this.#say({ type: 'ping' });
-  }
-
   #hear(message: ServerMessage): void {
-    this.#heardAt = Date.now();
-    this.#tries = 0;
+    this.#line.greeted();
     const state = this.store.getState();
     switch (message.type) {
       case 'lobby': {
@@ -255,8 +210,7 @@ export class HouseLine {
 
   /** The house does not talk to this page: trying again would not help. */
   #giveUp({ code, clause, sentence }: Trouble): void {
-    clearInterval(this.#pulse);
-    this.#socket = null;
+    this.#line.close();
     this.store.setState({ connection: 'lost', pairing: null, trouble: { code, clause, sentence } });
   }
 }
@@ -266,8 +220,7 @@ let line: HouseLine | null = null;
 /** The one line of this page to the house it came from. */
 export function houseLine(): HouseLine {
   if (line) return line;
-  const address = `${location.origin.replace(/^http/, 'ws')}/ws`;
-  const made = new HouseLine({ dial: () => dialPacked(address) });
+  const made = new HouseLine({ dial: dialHouse });
   window.addEventListener('online', () => made.hurry());
   line = made;
   return made;

@@ -1,13 +1,14 @@
 import { PACKED } from '@nabu/protocol';
-import type { Socket } from './remote.ts';
+import type { Socket } from './line.ts';
 
 /** The part of a `WebSocket` that is used here; binary messages come as `ArrayBuffer`s. */
 export interface PackedSocket extends Socket {
   binaryType: BinaryType;
 }
 
-/** Opens a socket to the house, with long messages packed where this browser can unpack them. */
-export function dialPacked(address: string): Socket {
+/** Opens a socket to the house this page came from, with long messages packed where this browser can unpack them. */
+export function dialHouse(): Socket {
+  const address = `${location.origin.replace(/^http/, 'ws')}/ws`;
   if (typeof DecompressionStream === 'undefined') return new WebSocket(address);
   return unpacking(new WebSocket(address, PACKED));
 }

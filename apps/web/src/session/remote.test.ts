@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Entry, Now, TableInfo } from '@nabu/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { RemoteTable, type Socket } from './remote.ts';
+import type { Socket } from './line.ts';
+import { RemoteTable } from './remote.ts';
 
 const TABLE = 'abcdefghijkl';
 

@@ -7,10 +7,10 @@ import {
   type ViewAt,
 } from '@nabu/protocol';
 import { createStore } from 'zustand/vanilla';
-import { backoff } from './backoff.ts';
 import { HouseClock } from './house-clock.ts';
 import { request, requestJson } from './http.ts';
-import { dialPacked } from './packed.ts';
+import { Line, type LineMeans } from './line.ts';
+import { dialHouse } from './packed.ts';
 import { randomHex } from './save.ts';
 import {
   type Hint,
@@ -21,21 +21,6 @@ import {
   UNOPENED,
   type Wish,
 } from './table-session.ts';
-
-/** The part of a `WebSocket` that is used here. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  addEventListener(type: 'open' | 'close' | 'error', hear: () => void): void;
-  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
-}
-
-export interface RemoteMeans {
-  dial(): Socket;
-  readonly wait?: (tries: number) => number;
-  /** How often the line is tested (ms); silence for two such spans counts as a lost line. */
-  readonly pulse?: number;
-}
 
 /** A command that carries an id of its own, ready to be sent and sent again. */
 type Command = Exclude<Extract<ClientSays, { id: string }>, { type: 'pair' }>;
@@ -59,26 +44,24 @@ export class RemoteTable implements TableSession {
   readonly id: string;
   readonly store = createStore<TableState>(() => UNOPENED);
   readonly #token: string | null;
-  readonly #means: RemoteMeans;
+  readonly #line: Line;
   readonly #unanswered = new Map<string, Unanswered>();
   /** Who waits for the answer to a question, by its id. */
   readonly #asked = new Map<string, (answer: Answer) => void>();
-  #socket: Socket | null = null;
   #welcomed = false;
   #visible = true;
-  #tries = 0;
-  #heardAt = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #clock = new HouseClock();
-  readonly #pulse: ReturnType<typeof setInterval>;
 
-  constructor(id: string, token: string | null, means: RemoteMeans) {
+  constructor(id: string, token: string | null, means: LineMeans) {
     this.id = id;
     this.#token = token;
-    this.#means = means;
-    const pulse = means.pulse ?? 20_000;
-    this.#pulse = setInterval(() => this.#beat(pulse), pulse);
-    this.#dial();
+    this.#line = new Line(means, {
+      opened: () => this.#greet(),
+      heard: (message) => this.#hear(message),
+      lost: () => this.#lost(),
+      test: () => this.#welcomed && this.#ping(),
+    });
+    this.redial();
   }
 
   async play(move: string): Promise<Trouble | null> {
@@ -104,11 +87,8 @@ export class RemoteTable implements TableSession {
   }
 
   redial(): void {
-    const before = this.#socket;
-    this.#socket = null;
-    before?.close();
-    clearTimeout(this.#retry);
-    this.#dial();
+    this.#welcomed = false;
+    this.#line.dial();
   }
 
   time(): number {
@@ -160,17 +140,12 @@ export class RemoteTable implements TableSession {
 
   /** Tries at once instead of waiting out the pause, for when the network is known to be back. */
   hurry(): void {
-    if (this.store.getState().connection !== 'lost') return;
-    clearTimeout(this.#retry);
-    this.#dial();
+    if (this.store.getState().connection === 'lost') this.redial();
   }
 
   close(): void {
-    clearTimeout(this.#retry);
-    clearInterval(this.#pulse);
     this.store.setState({ connection: 'closed' });
-    this.#socket?.close();
-    this.#socket = null;
+    this.#line.close();
   }
 
   get #ply(): number {
@@ -195,7 +170,7 @@ export class RemoteTable implements TableSession {
   #sendNow(command: Unsent, resolve: (trouble: Trouble | null) => void): string {
     const full = { ...command, id: randomHex(16) } as Command;
     this.#unanswered.set(full.id, { command: full, resolve, sent: this.#welcomed });
-    if (this.#welcomed) this.#socket?.send(JSON.stringify(full));
+    if (this.#welcomed) this.#line.send(full);
     this.#showPending();
     return full.id;
   }
@@ -212,60 +187,30 @@ export class RemoteTable implements TableSession {
     if (pending.length + this.store.getState().pending.length > 0) this.store.setState({ pending });
   }
 
-  #dial(): void {
-    const socket = this.#means.dial();
-    this.#socket = socket;
-    this.#welcomed = false;
-    this.#heardAt = Date.now();
-    socket.addEventListener('open', () => this.#greet(socket));
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
-    });
-    socket.addEventListener('error', () => undefined);
-    socket.addEventListener('close', () => this.#dropped(socket));
-  }
-
-  #greet(socket: Socket): void {
+  #greet(): void {
     const since = this.store.getState().entries.at(-1)?.n ?? 0;
     const token = this.#token ? { token: this.#token } : {};
     this.#clock.forget();
     this.#clock.ask();
-    socket.send(
-      JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: this.id, since, ...token }),
-    );
+    this.#line.send({ type: 'hello', protocol: PROTOCOL, table: this.id, since, ...token });
   }
 
-  #dropped(socket: Socket): void {
-    if (socket !== this.#socket || this.store.getState().connection === 'closed') return;
-    this.#socket = null;
+  #lost(): void {
     this.#welcomed = false;
     this.store.setState({ connection: 'lost' });
     this.#showPending();
-    const wait = (this.#means.wait ?? backoff)(this.#tries++);
-    this.#retry = setTimeout(() => this.#dial(), wait);
-  }
-
-  #beat(pulse: number): void {
-    if (!this.#socket) return;
-    if (Date.now() - this.#heardAt > 2 * pulse) {
-      const dead = this.#socket;
-      this.#dropped(dead);
-      dead.close();
-    } else if (this.#welcomed) this.#ping();
   }
 
   #ping(): void {
     this.#clock.ask();
-    this.#socket?.send('{"type":"ping"}');
+    this.#line.send({ type: 'ping' });
   }
 
   #sayLook(): void {
-    const look: ClientSays = { type: 'look', visible: this.#visible };
-    this.#socket?.send(JSON.stringify(look));
+    this.#line.send({ type: 'look', visible: this.#visible });
   }
 
   #hear(message: ServerMessage): void {
-    this.#heardAt = Date.now();
     switch (message.type) {
       case 'welcome':
         this.#resume(message);
@@ -305,7 +250,7 @@ export class RemoteTable implements TableSession {
   #resume(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     const { table, you, now, watchers } = message;
     this.#welcomed = true;
-    this.#tries = 0;
+    this.#line.greeted();
     this.#clock.hear(message.time);
     // A greeting takes the house longer than a ping, so the time is asked for once more.
     if (table.pace) this.#ping();
@@ -317,7 +262,7 @@ export class RemoteTable implements TableSession {
     this.#showPending();
     for (const waiting of this.#unanswered.values()) {
       waiting.sent = true;
-      this.#socket?.send(JSON.stringify(waiting.command));
+      this.#line.send(waiting.command);
     }
   }
 
@@ -363,8 +308,7 @@ export class RemoteTable implements TableSession {
 
 /** Opens a table of the server this page came from. */
 export function openRemote(id: string, token: string | null): RemoteTable {
-  const address = `${location.origin.replace(/^http/, 'ws')}/ws`;
-  const table = new RemoteTable(id, token, { dial: () => dialPacked(address) });
+  const table = new RemoteTable(id, token, { dial: dialHouse });
   const closed = new AbortController();
   const { signal } = closed;
   const look = () => table.look(!document.hidden);
