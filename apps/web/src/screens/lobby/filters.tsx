@@ -1,4 +1,4 @@
-import { PACE_KINDS } from '@nabu/table';
+import { PACE_KINDS, type PaceKind } from '@nabu/table';
 import { useId } from 'react';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { GAMES, manifestOf } from '../../kit/games.ts';
@@ -53,6 +53,65 @@ export function seatCounts(game: string | undefined): readonly string[] {
   return Array.from({ length: most - fewest + 1 }, (_, i) => String(fewest + i));
 }
 
+/** What every list of games can be narrowed by; what is left out is not asked for. */
+export interface KindWish {
+  readonly game?: string | undefined;
+  readonly seats?: number | undefined;
+  readonly pace?: PaceKind | undefined;
+}
+
+/** How a page calls the kinds of games. */
+interface KindWords {
+  readonly game: string;
+  readonly seats: string;
+  readonly pace: string;
+  readonly seatsOf: (count: number) => string;
+}
+
+/** Narrows a list to a game, a number of players and a pace. */
+export function KindPicks<Wish extends KindWish>({
+  words,
+  wish,
+  onWish,
+}: {
+  readonly words: KindWords;
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+}) {
+  const { filter } = useWords().lobby;
+  const language = useLanguage();
+  return (
+    <>
+      <Pick
+        label={words.game}
+        any={filter.any}
+        values={GAMES.map(({ id }) => id)}
+        value={wish.game}
+        name={(id) => manifestOf(id)?.words[language].title ?? id}
+        onPick={(game) => onWish({ ...wish, game })}
+      />
+      <Pick
+        label={words.seats}
+        any={filter.any}
+        values={seatCounts(wish.game)}
+        value={wish.seats === undefined ? undefined : String(wish.seats)}
+        name={(count) => words.seatsOf(Number(count))}
+        onPick={(count) =>
+          onWish({ ...wish, seats: count === undefined ? undefined : Number(count) })
+        }
+      />
+      <Pick
+        label={words.pace}
+        any={filter.any}
+        values={PACE_KINDS}
+        value={wish.pace}
+        name={(kind) => filter.paces[kind]}
+        onPick={(pace) => onWish({ ...wish, pace })}
+      />
+    </>
+  );
+}
+
 /** What of the lists is shown. */
 export function Filters({
   wish,
@@ -61,38 +120,11 @@ export function Filters({
   readonly wish: LobbyWish;
   readonly onWish: (wish: LobbyWish) => void;
 }) {
-  const { lobby } = useWords();
-  const { filter } = lobby;
-  const language = useLanguage();
+  const { filter } = useWords().lobby;
   return (
     <fieldset className="filters">
       <legend>{filter.title}</legend>
-      <Pick
-        label={filter.game}
-        any={filter.any}
-        values={GAMES.map(({ id }) => id)}
-        value={wish.game}
-        name={(id) => manifestOf(id)?.words[language].title ?? id}
-        onPick={(game) => onWish({ ...wish, game })}
-      />
-      <Pick
-        label={filter.seats}
-        any={filter.any}
-        values={seatCounts(wish.game)}
-        value={wish.seats === undefined ? undefined : String(wish.seats)}
-        name={(count) => filter.seatsOf(Number(count))}
-        onPick={(count) =>
-          onWish({ ...wish, seats: count === undefined ? undefined : Number(count) })
-        }
-      />
-      <Pick
-        label={filter.pace}
-        any={filter.any}
-        values={PACE_KINDS}
-        value={wish.pace}
-        name={(kind) => filter.paces[kind]}
-        onPick={(pace) => onWish({ ...wish, pace })}
-      />
+      <KindPicks words={filter} wish={wish} onWish={onWish} />
       <Pick
         label={filter.language}
         any={filter.any}

@@ -1,16 +1,11 @@
-import { PACE_KINDS, type PaceKind } from '@nabu/table';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useWords } from '../../i18n/language.ts';
-import { GAMES, manifestOf } from '../../kit/games.ts';
+import { useWords } from '../../i18n/language.ts';
 import { GameList } from '../finished/game-list.tsx';
-import { Pick, seatCounts } from '../lobby/filters.tsx';
+import { KindPicks, type KindWish, Pick } from '../lobby/filters.tsx';
 
 /** What of a history is shown; what is left out is not asked for. */
-interface Wish {
-  readonly game?: string | undefined;
-  readonly seats?: string | undefined;
-  readonly pace?: PaceKind | undefined;
+interface Wish extends KindWish {
   readonly rated?: '0' | '1' | undefined;
   readonly result?: 'won' | 'lost' | undefined;
 }
@@ -27,7 +22,7 @@ export function History({
   const { ratings: words, lobby } = useWords();
   const [wish, setWish] = useState<Wish>({});
   const query = new URLSearchParams(person === null ? { mine: '1' } : { person });
-  for (const [name, value] of Object.entries(wish)) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries(wish)) if (value) query.set(name, String(value));
   const narrowed = Object.values(wish).some((value) => value !== undefined);
   return (
     <section aria-labelledby="history" className="profile-part">
@@ -59,34 +54,11 @@ function HistoryFilters({
 }) {
   const { ratings: words, lobby } = useWords();
   const { filter } = lobby;
-  const language = useLanguage();
+  const named = { game: words.game, seats: words.seats, pace: words.time, seatsOf: words.players };
   return (
     <fieldset className="filters">
       <legend>{filter.title}</legend>
-      <Pick
-        label={words.game}
-        any={filter.any}
-        values={GAMES.map(({ id }) => id)}
-        value={wish.game}
-        name={(id) => manifestOf(id)?.words[language].title ?? id}
-        onPick={(game) => onWish({ ...wish, game })}
-      />
-      <Pick
-        label={words.seats}
-        any={filter.any}
-        values={seatCounts(wish.game)}
-        value={wish.seats}
-        name={(count) => words.players(Number(count))}
-        onPick={(seats) => onWish({ ...wish, seats })}
-      />
-      <Pick
-        label={words.time}
-        any={filter.any}
-        values={PACE_KINDS}
-        value={wish.pace}
-        name={(kind) => filter.paces[kind]}
-        onPick={(pace) => onWish({ ...wish, pace })}
-      />
+      <KindPicks words={named} wish={wish} onWish={onWish} />
       <Pick
         label={words.counts}
         any={filter.any}
