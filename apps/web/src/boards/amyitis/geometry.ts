@@ -40,6 +40,8 @@ const WIDE: Size = { width: 880, height: 540 };
 const LEAST: Size = { width: 1040, height: 640 };
 /** A board larger than this is drawn at this size and shown larger. */
 const MOST: Size = { width: 1500, height: 860 };
+/** A page larger than this both ways is drawn at this size and shown larger. */
+const MOST_PAGE: Size = { width: 600, height: 500 };
 /** The lowest page, by the lines that the craft cards take, and where it is broad enough for two columns. */
 const LOWEST_PAGE = { lines: [0, 340, 368], broad: 300 } as const;
 /** What lies between the panels of a page and around them. */
@@ -53,10 +55,11 @@ export function layout({ width, height }: Size, seats: number): Layout {
   const lowest = isBroad({ width, height })
     ? LOWEST_PAGE.broad
     : LOWEST_PAGE.lines[linesOf(width, seats)];
-  const enough = Math.min(1, Math.max(MOST.width / width, MOST.height / height));
+  const most = wide ? MOST : MOST_PAGE;
+  const enough = Math.min(1, Math.max(most.width / width, most.height / height));
   const larger = wide
     ? Math.max(enough, LEAST.width / width, LEAST.height / height)
-    : Math.max(1, lowest / height);
+    : Math.max(enough, lowest / height);
   const size = { width: width * larger, height: height * larger };
   return { ...(wide ? layWide : layTall)(size, seats), scale: 1 / larger };
 }
