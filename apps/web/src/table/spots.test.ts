@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { freeEdge, placeIn } from './spots.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clearOf, freeEdge, placeIn } from './spots.ts';
 
 const board = { left: 0, right: 1000, top: 0, bottom: 600 };
 
@@ -15,8 +15,14 @@ test('what lies beside the board is covered by nothing', () => {
   expect(freeEdge([{ x: 500, y: 700, height: 40 }], board, 100)).toBe('bottom');
 });
 
+test('at the upper edge it lies below a row of the board’s buttons, and beside a column', () => {
+  expect(clearOf({ left: 850, right: 992, top: 8, bottom: 52 }, board)).toEqual({ top: 58 });
+  expect(clearOf({ left: 680, right: 724, top: 8, bottom: 102 }, board)).toEqual({ right: 326 });
+});
+
 describe('a number on the board', () => {
-  vi.stubGlobal('window', { innerWidth: 1200, innerHeight: 700 });
+  beforeAll(() => void vi.stubGlobal('window', { innerWidth: 1200, innerHeight: 700 }));
+  afterAll(() => void vi.unstubAllGlobals());
   const part = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 });
 
   test('stands on the upper edge of a part in sight', () => {

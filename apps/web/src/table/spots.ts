@@ -79,3 +79,17 @@ export function freeEdge(
   const under = covered(box.bottom - height, box.bottom);
   return covered(box.top, box.top + height) < under ? 'top' : 'bottom';
 }
+
+/** Room between a strip and what it leaves free. */
+const APART = 6;
+
+/** What a strip at the upper edge of a box leaves to a board's own buttons: it lies below a row of them, beside a column. */
+export function clearOf(
+  buttons: Box,
+  box: Box,
+): { readonly top?: number; readonly right?: number } {
+  const across = buttons.right - buttons.left > buttons.bottom - buttons.top;
+  return across
+    ? { top: buttons.bottom - box.top + APART }
+    : { right: box.right - buttons.left + APART };
+}

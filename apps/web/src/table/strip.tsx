@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
-import { freeEdge, type Spot } from './spots.ts';
+import { clearOf, freeEdge, type Spot } from './spots.ts';
 
 /** A strip over the board's edge that tells about moves; it keeps off the spots it talks about. */
 export function Strip({
@@ -18,10 +18,19 @@ export function Strip({
   const { house } = useWords();
   const strip = useRef<HTMLElement>(null);
   const [edge, setEdge] = useState<'top' | 'bottom'>('bottom');
+  const [top, setTop] = useState<number>();
+  const [right, setRight] = useState<number>();
   useLayoutEffect(() => {
-    const board = strip.current?.parentElement?.getBoundingClientRect();
+    const board = strip.current?.parentElement;
     const height = strip.current?.offsetHeight ?? 0;
-    if (board) setEdge(freeEdge(spots, board, height + 16));
+    if (!board) return;
+    const box = board.getBoundingClientRect();
+    const free = freeEdge(spots, box, height + 16);
+    const buttons = free === 'top' ? board.querySelector('[data-controls]') : null;
+    setEdge(free);
+    const room = buttons ? clearOf(buttons.getBoundingClientRect(), box) : null;
+    setTop(room?.top);
+    setRight(room?.right);
   }, [spots]);
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -32,7 +41,13 @@ export function Strip({
     };
   }, []);
   return (
-    <section ref={strip} className={`told-strip at-${edge}`} aria-label={title} aria-live="polite">
+    <section
+      ref={strip}
+      className={`told-strip at-${edge}`}
+      style={{ top, right }}
+      aria-label={title}
+      aria-live="polite"
+    >
       <div className="told-inside">{children}</div>
       <button
         type="button"

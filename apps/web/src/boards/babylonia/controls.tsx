@@ -25,7 +25,7 @@ export function Controls({ props, desk, lens, at }: ControlsProps) {
     event.preventDefault();
   });
   return (
-    <div className={`map-controls is-${at}`}>
+    <div className={`map-controls is-${at}`} data-controls>
       <button
         type="button"
         aria-label={labels.zoomIn}
