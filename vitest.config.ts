@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const COMPONENTS = 'apps/web/src/**/*.test.tsx';
 
-/** Everything but what is tested through a page runs in plain Node; components get a page to stand on. */
+/** Rules and logic, what runs with processes and servers, and components, which get a page to stand on. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    testTimeout: 60_000,
-    // On a busy machine a database takes its time to close.
-    hookTimeout: 60_000,
+    // Nothing waits in vain; on a busy machine all takes long, a database that closes too.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     // The preset leaves one core idle where there are two.
     maxWorkers: 3,
@@ -19,8 +19,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pure',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          environment: 'node',
+          // Files put back what they replace, so a worker loads what they import once for all of them.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/*.test.ts'],
+          include: ['apps/{server,cli}/src/**/*.test.ts', 'scripts/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/testing/compile.ts', 'scripts/test-servers.mjs'],
         },
