@@ -21,7 +21,8 @@ export function overview(): string {
       .map(({ id }) => id)
       .join(', ')}`,
     '       older rules of a game as GAME@VERSION',
-    'Seats: human (play only), random, greedy, greedy:5%, search:500, search:500ms, plain:500,',
+    'Seats: human (play only), random, learner, greedy, greedy:5%, gentle:60%, search:500,',
+    '       search:500ms, plain:500,',
     '       search:500/2000 (2000 lines where more than two play),',
     `       or a level: ${LEVELS.map(({ id }) => id).join(', ')}`,
   ].join('\n');
