@@ -72,12 +72,20 @@ export class BenchHouse {
 
   /** Opens a socket as visitor number `i`. */
   async dial(i: number, protocols: readonly string[] = []): Promise<WebSocket> {
-    const headers = { 'X-Forwarded-For': addressOf(i) };
-    const address = `${this.url.replace('http', 'ws')}/ws`;
-    const socket = new WebSocket(address, [...protocols], { headers });
-    await once(socket, 'open');
-    return socket;
+    return dial(this.url, i, protocols);
   }
+}
+
+/** Opens a socket at a house as visitor number `i`, from an address of their own. */
+export async function dial(
+  url: string,
+  i: number,
+  protocols: readonly string[] = [],
+): Promise<WebSocket> {
+  const headers = { 'X-Forwarded-For': addressOf(i) };
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, [...protocols], { headers });
+  await once(socket, 'open');
+  return socket;
 }
 
 /** The port, once the house says it; what it says later is read and thrown away. */

@@ -4,13 +4,16 @@
  * who look have seen it, and how much they are sent. Then: what a greeting costs at a table with few
  * and with many watchers.
  */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PROTOCOL } from '@nabu/protocol';
 import type { WebSocket } from 'ws';
 import { BenchHouse, inLots, percentile } from './bench-house.ts';
+import type { CrowdAsk, CrowdCount } from './lobby-crowd.ts';
 
 const { values } = parseArgs({
   options: {
@@ -52,24 +55,46 @@ async function lobby(): Promise<void> {
   const made: Seated[] = [];
   await inLots(TABLES, 50, async (i) => made.push(await open(games[0].id, i)));
   const seen = new Map<string, number[]>();
-  const told = { bytes: 0, messages: 0 };
-  await inLots(LOOKERS, 50, (i) => look(i, i < SAMPLED ? seen : null, told));
+  const crowd = fork(fileURLToPath(new URL('./lobby-crowd.js', import.meta.url)));
+  await gather(crowd, seen);
   await pause(3000);
-  Object.assign(told, { bytes: 0, messages: 0 });
+  await ask(crowd, 'count');
   const began = performance.now();
   const asked = await changes(games[0].id, made, began);
   await pause(3000);
   const seconds = (performance.now() - began) / 1000;
+  const told = (await ask(crowd, 'count')) as CrowdCount;
+  crowd.kill();
+  report(asked, seen);
+  const each = (LOOKERS - SAMPLED) * seconds;
+  say(
+    `${Math.round(told.bytes / each)} bytes a second for each who looks (${(told.messages / each).toFixed(1)} messages)`,
+  );
+}
+
+/** Has everybody come who looks; those who write down what they see come spread among the others. */
+async function gather(crowd: ChildProcess, seen: Map<string, number[]>): Promise<void> {
+  for (let i = 0; i < SAMPLED; i++) {
+    const [from, to] = [i, i + 1].map((n) => Math.round(((LOOKERS - SAMPLED) * n) / SAMPLED));
+    await ask(crowd, { url: house.url, from: 100_000 + from, count: to - from });
+    await look(700_000 + i, seen);
+  }
+}
+
+async function ask(crowd: ChildProcess, what: CrowdAsk): Promise<unknown> {
+  crowd.send(what);
+  return (await once(crowd, 'message'))[0];
+}
+
+/** How long after it was asked for a change was seen: by each who wrote it down. */
+function report(asked: ReadonlyMap<string, number>, seen: ReadonlyMap<string, number[]>): void {
   const late = [...asked].flatMap(([key, at]) => (seen.get(key) ?? []).map((t) => t - at));
   say(
     `${TABLES} open tables, ${LOOKERS} looking, ${asked.size} changes seen by ${SAMPLED} of them ${late.length} times`,
   );
-  const [half, most] = [percentile(late, 0.5), percentile(late, 0.99)];
+  const at = (share: number) => percentile(late, share).toFixed(1);
   say(
-    `from asking to seeing: ${half.toFixed(1)} ms at the median, ${most.toFixed(1)} ms at the 99th percentile`,
-  );
-  say(
-    `${Math.round(told.bytes / LOOKERS / seconds)} bytes a second for each who looks (${(told.messages / LOOKERS / seconds).toFixed(1)} messages)`,
+    `from asking to seeing: ${at(0.5)} ms at the median, ${at(0.9)} at the 90th, ${at(0.99)} at the 99th percentile, ${at(1)} at the most`,
   );
 }
 
@@ -78,18 +103,10 @@ async function open(game: string, i: number): Promise<Seated> {
   return house.post<Seated>('/api/tables', wish, i);
 }
 
-/** Somebody who looks at the open tables; what they are sent is counted, and for some when they saw it. */
-async function look(
-  i: number,
-  seen: Map<string, number[]> | null,
-  told: { bytes: number; messages: number },
-): Promise<void> {
-  const socket = await house.dial(100_000 + i);
-  socket.on('message', (data: Buffer) => {
-    told.bytes += data.length;
-    told.messages++;
-    if (seen) note(String(data), seen);
-  });
+/** Somebody who looks at the open tables and writes down when they saw what. */
+async function look(i: number, seen: Map<string, number[]>): Promise<void> {
+  const socket = await house.dial(i);
+  socket.on('message', (data: Buffer) => note(String(data), seen));
   socket.send(JSON.stringify({ type: 'lobby', protocol: PROTOCOL, list: 'open' }));
   await once(socket, 'message');
 }

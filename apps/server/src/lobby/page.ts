@@ -1,4 +1,5 @@
-import { LOBBY_PAGE } from '@nabu/protocol';
+import { LOBBY_PAGE, type LobbyList } from '@nabu/protocol';
+import { Allowance } from './allowance.ts';
 import type { Entry, Selection } from './selection.ts';
 import type { Timer } from './timer.ts';
 
@@ -9,14 +10,21 @@ export interface Looker {
   readonly behind: boolean;
 }
 
-/** So many bytes a millisecond are sent to each who looks at a page: for both lists together under two kilobytes a second. */
-const BYTES_A_MS = 0.85;
+/**
+ * So many bytes a millisecond are sent to each who looks at a page of a list. A window shows both
+ * lists: together under two kilobytes a second. Tables come and go faster than games begin and end.
+ */
+const BYTES_A_MS: Readonly<Record<LobbyList, number>> = { open: 1.2, playing: 0.6 };
 /** After quiet so many bytes are sent without delay. */
 const MOST_SAVED = 2000;
 /** So many tables are told of at once; the rest follows. */
 const MOST_PUT = 8;
-/** Sending takes at most this part of the time of the event loop. */
+/** Sending takes at most this part of the time of the event loop, */
 const SHARE = 1 / 4;
+/** and after quiet up to so many milliseconds without delay. */
+const MOST_BUSY = 150;
+/** So many are sent something before others have their turn at the event loop. */
+const AT_A_TIME = 200;
 /** How many there are on other pages is told this much later (ms). */
 const LAZY_MS = 2000;
 
@@ -42,10 +50,12 @@ export class Page {
   readonly #told = new Map<string, string>();
   #toldTotal = 0;
   #toldCounts = '';
-  /** When the next message may be sent; what was not used before counts for some of it. */
+  readonly #bytes: Allowance;
+  readonly #time = new Allowance(SHARE, MOST_BUSY);
+  /** When the next message may be sent. */
   #free = 0;
-  /** Up to when the bytes sent so far are paid for by time. */
-  #paid = Number.NEGATIVE_INFINITY;
+  /** Not everybody has been sent the last message yet. */
+  #sending = false;
   #countsAt = Number.NEGATIVE_INFINITY;
   #planned: { readonly at: number; readonly cancel: () => void } | null = null;
 
@@ -53,6 +63,7 @@ export class Page {
     this.#selection = selection;
     this.#number = number;
     this.#parts = parts;
+    this.#bytes = new Allowance(BYTES_A_MS[selection.filter.list], MOST_SAVED);
     for (const { table, text } of this.#shown()) this.#told.set(table.id, text);
     this.#toldTotal = selection.size;
     this.#toldCounts = parts.counts();
@@ -91,6 +102,7 @@ export class Page {
   }
 
   #plan(delay: number): void {
+    if (this.#sending) return;
     const now = this.#parts.timer.now();
     const at = Math.max(now + delay, this.#free);
     if (this.#planned && this.#planned.at <= at) return;
@@ -105,31 +117,40 @@ export class Page {
   }
 
   #tell(): void {
-    const { timer } = this.#parts;
     this.#planned = null;
-    const started = timer.now();
-    const text = this.#news();
+    this.#sending = true;
     const late = [...this.#behind].filter((looker) => !looker.behind);
-    if (text !== null) this.#send(text);
-    for (const looker of late) {
-      this.#behind.delete(looker);
-      looker.send(this.#snapshot());
-    }
-    const took = timer.now() - started;
-    const bytes = text === null ? 0 : Buffer.byteLength(text);
-    const saved = Math.max(this.#paid, started - MOST_SAVED / BYTES_A_MS);
-    this.#paid = saved + bytes / BYTES_A_MS;
-    this.#free = Math.max(this.#paid, started + took / SHARE);
-    if (this.#outdated()) this.#plan(0);
-    else if (this.#behind.size > 0 || this.#parts.counts() !== this.#toldCounts)
-      this.#plan(LAZY_MS);
+    const text = this.#news();
+    if (text !== null)
+      this.#free = this.#bytes.spend(this.#parts.timer.now(), Buffer.byteLength(text));
+    this.#send(text === null ? [] : [...this.#lookers], text ?? '', () => this.#sent(late));
   }
 
-  #send(text: string): void {
-    for (const looker of this.#lookers) {
+  /** Sends a message to all, some at a time: with thousands of them it takes long, and moves must not wait for it. */
+  #send(lookers: readonly Looker[], text: string, then: () => void): void {
+    const { timer } = this.#parts;
+    const started = timer.now();
+    for (const looker of lookers.slice(0, AT_A_TIME)) {
+      if (!this.#lookers.has(looker)) continue;
       if (looker.behind) this.#behind.add(looker);
       if (!this.#behind.has(looker)) looker.send(text);
     }
+    const now = timer.now();
+    this.#free = Math.max(this.#free, this.#time.spend(now, now - started));
+    const rest = lookers.slice(AT_A_TIME);
+    if (rest.length === 0) then();
+    else timer.later(0, () => this.#send(rest, text, then));
+  }
+
+  /** Everybody has been sent what was new; whoever reads again is sent all of it, and then comes what changed meanwhile. */
+  #sent(late: readonly Looker[]): void {
+    this.#sending = false;
+    for (const looker of late) {
+      if (this.#behind.delete(looker)) looker.send(this.#snapshot());
+    }
+    if (this.#lookers.size === 0) return;
+    if (this.#outdated()) this.#plan(0);
+    else if (this.#behind.size > 0 || this.#miscounted()) this.#plan(LAZY_MS);
   }
 
   /** What has not been told yet, as much of it as fits into one message; null when there is nothing. */
@@ -155,7 +176,14 @@ export class Page {
   }
 
   #outdated(): boolean {
-    return this.#shown().some(({ table, text }) => this.#told.get(table.id) !== text);
+    const shown = this.#shown();
+    const told = ({ table, text }: Entry) => this.#told.get(table.id) === text;
+    return shown.length !== this.#told.size || !shown.every(told);
+  }
+
+  #miscounted(): boolean {
+    const { counts } = this.#parts;
+    return counts() !== this.#toldCounts || this.#selection.size !== this.#toldTotal;
   }
 
   /** The page as it has been told so far, so that what is told next fits everybody. */

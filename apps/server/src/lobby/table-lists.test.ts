@@ -52,6 +52,8 @@ class Eyes {
   }
 }
 
+const bytesTo = ({ texts }: Eyes) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
 const ids = (tables: readonly ListedTable[]) => tables.map(({ id }) => id).sort();
 
 describe('the live lobby', () => {
@@ -109,22 +111,73 @@ describe('the live lobby', () => {
 
   test('a flood of changes is told in less than two kilobytes a second, and in the end all of it', () => {
     const { timer, lobby, put, gone } = open();
-    const eyes = new Eyes();
-    lobby.look(eyes, { list: 'open' }, 0);
-    const begun = eyes.texts.length;
+    const [waiting, watching] = [new Eyes(), new Eyes()];
+    lobby.look(waiting, { list: 'open' }, 0);
+    lobby.look(watching, { list: 'playing' }, 0);
+    const begun = [waiting, watching].map(bytesTo);
     const tables: ListedTable[] = [];
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 6000; i++) {
       tables.push(put({ seats: ['A name of many letters', null] }));
       if (i % 3 === 0) gone(tables[i].id);
+      put({}, 'playing');
       timer.pass(10);
     }
-    const bytes = eyes.texts.slice(begun).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-    expect(bytes / 20).toBeLessThan(1000);
-    expect(bytes / 20).toBeGreaterThan(500);
+    const rates = [waiting, watching].map((eyes, i) => (bytesTo(eyes) - begun[i]) / 60);
+    expect(rates[0] + rates[1]).toBeLessThan(2000);
+    expect(rates[0]).toBeGreaterThan(1000);
+    expect(rates[1]).toBeGreaterThan(500);
     timer.pass(30_000);
     const left = tables.filter((_, i) => i % 3 !== 0);
-    expect(eyes.ids).toEqual(ids(left.slice(-LOBBY_PAGE)));
-    expect(eyes.total).toBe(left.length);
+    expect(waiting.ids).toEqual(ids(left.slice(-LOBBY_PAGE)));
+    expect(waiting.total).toBe(left.length);
+  });
+
+  test('four changes a second are told without delay, however long it goes on', () => {
+    const { timer, lobby, put, gone } = open();
+    const eyes = new Eyes();
+    for (let i = 0; i < LOBBY_PAGE; i++) put();
+    lobby.look(eyes, { list: 'open' }, 0);
+    for (let i = 0; i < 240; i++) {
+      const table = put({ seats: ['Player 200000', null] });
+      timer.pass(0);
+      expect(eyes.page.has(table.id)).toBe(true);
+      timer.pass(250);
+      gone(table.id);
+      timer.pass(0);
+      expect(eyes.page.has(table.id)).toBe(false);
+      timer.pass(250);
+    }
+  });
+
+  test('a crowd is sent to in lots, and everybody has the same in the end, who came and went meanwhile too', () => {
+    const { timer, lobby, put } = open();
+    const crowd = Array.from({ length: 450 }, () => new Eyes());
+    for (const eyes of crowd) lobby.look(eyes, { list: 'open' }, 0);
+    timer.pass(5000);
+    const [first, last, late] = [crowd[0], crowd[449], new Eyes()];
+    const one = put();
+    const told: (() => void)[] = [];
+    // The first of them hears of it before the last is sent anything; meanwhile more happens.
+    const send = first.send.bind(first);
+    first.send = (text) => {
+      send(text);
+      for (const work of told.splice(0)) work();
+    };
+    told.push(() => {
+      expect(last.ids).toEqual([]);
+      lobby.leave(crowd[400]);
+      lobby.look(late, { list: 'open' }, 0);
+      put();
+    });
+    timer.pass(0);
+    timer.pass(5000);
+    expect(told).toEqual([]);
+    expect(crowd[400].ids).toEqual([]);
+    expect(late.ids).toHaveLength(2);
+    for (const eyes of [first, last, crowd[200]]) {
+      expect(eyes.ids).toEqual(late.ids);
+      expect(eyes.ids).toContain(one.id);
+    }
   });
 
   test('a change is written once for all who look', () => {

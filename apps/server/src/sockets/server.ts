@@ -13,6 +13,7 @@ import type { People } from '../people/people.ts';
 import { type Shown, shownBy } from '../people/who.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Talk } from '../talk/talk.ts';
+import { frameOf } from './frame.ts';
 import { pack } from './pack.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { Visitor } from './visitor.ts';
@@ -38,9 +39,21 @@ const HEARTBEAT_MS = 25_000;
 const MOST_BYTES = 64 * 1024;
 
 /** A connection of this house: packs what is long, and says why before it is cut for a message too large to be read. */
-class HouseSocket extends WebSocket {
+export class HouseSocket extends WebSocket {
+  /** The line below the websocket. */
+  line: Duplex | null = null;
+
   override send(data: Parameters<WebSocket['send']>[0]): void {
     super.send(typeof data === 'string' && this.protocol === PACKED ? pack(data) : data);
+  }
+
+  /**
+   * Sends what many are told. It is framed once for all and written as a whole: a third less work
+   * for each. Nothing waits inside the websocket that it could overtake, since the extension that
+   * compresses is not used.
+   */
+  tell(text: string): void {
+    this.line?.write(frameOf(this.protocol === PACKED ? pack(text) : text));
   }
 
   override close(code?: number, reason?: string | Buffer): void {
@@ -72,6 +85,7 @@ export function openSockets(server: Server, parts: SocketParts) {
     const shown = shownOn(request);
     if (!shown) return turnAway(socket, '401 Unauthorized');
     sockets.handleUpgrade(request, socket, head, (ws) => {
+      ws.line = socket;
       visitors.set(ws, new Visitor(ws, parts, parts.limits.visitor(ip), shown));
       ws.on('close', () => visitors.delete(ws));
       closeIfSilent(ws, parts.greetingMs);

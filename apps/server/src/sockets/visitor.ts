@@ -9,7 +9,7 @@ import {
   type ServerMessage,
 } from '@nabu/protocol';
 import { comeBack } from '@nabu/table';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
 import { errorFields } from '../log.ts';
@@ -20,7 +20,7 @@ import { type LiveTable, written } from '../tables/live.ts';
 import { seatFor } from '../tables/seating.ts';
 import type { Watcher } from '../tables/watcher.ts';
 import { isAboutLobby, LobbySide } from './lobby-side.ts';
-import type { SocketParts } from './server.ts';
+import type { HouseSocket, SocketParts } from './server.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { welcome } from './welcome.ts';
 
@@ -47,7 +47,7 @@ interface At {
 
 /** One connection: reads its messages one after the other and answers each. */
 export class Visitor {
-  readonly #socket: WebSocket;
+  readonly #socket: HouseSocket;
   readonly #parts: SocketParts;
   readonly #limits: VisitorLimits;
   /** What the request showed that opened the connection. */
@@ -58,7 +58,7 @@ export class Visitor {
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(socket: WebSocket, parts: SocketParts, limits: VisitorLimits, shown: Shown) {
+  constructor(socket: HouseSocket, parts: SocketParts, limits: VisitorLimits, shown: Shown) {
     this.#socket = socket;
     this.#parts = parts;
     this.#limits = limits;
@@ -77,9 +77,20 @@ export class Visitor {
   }
 
   #sendText(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (this.#takes()) this.#socket.send(text);
+  }
+
+  /** Sends what others are sent too. */
+  #sendShared(text: string): void {
+    if (this.#takes()) this.#socket.tell(text);
+  }
+
+  /** Whether there is somebody who reads. */
+  #takes(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    const reads = this.#socket.bufferedAmount <= MOST_UNSENT;
+    if (!reads) this.#socket.terminate();
+    return reads;
   }
 
   /** Says why, and closes the connection. */
@@ -171,7 +182,7 @@ export class Visitor {
     this.#lobby ??= new LobbySide(
       lobby,
       {
-        send: (text) => this.#sendText(text),
+        send: (text) => this.#sendShared(text),
         say: (message) => this.send(message),
         who: () => people.who(this.#shown),
         get behind() {
