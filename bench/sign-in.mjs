@@ -1,11 +1,13 @@
 /**
  * `npm run bench:signin`: what signing in costs beside argon2id itself. One server in a process of
- * its own; first the bare hash of its library in this process, then whole requests one after the
- * other, then a crowd at the door while the event loop is asked how long it is held up.
+ * its own; first what it is made of: the bare hash of its library in this process, one sync of the
+ * disk under the data folder, a request that does nothing. Then whole requests one after the other,
+ * then a crowd at the door while the event loop is asked how long it is held up.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,14 +36,18 @@ try {
   const url = `http://127.0.0.1:${/:(\d+)\n/.exec(line)[1]}`;
   await post(url, '/api/me/account', 1);
   const bare = await each(times, bareVerify(await hashed()));
+  const synced = await withFile(join(data, 'sync'), (file) => each(times, () => sync(file)));
+  const nothing = await each(times, () => health(url));
   const whole = await each(times, (i) => post(url, '/api/sign-in', i));
   const crowd = await atOnce(
     times,
     (i) => post(url, '/api/sign-in', i, `Somebody ${i}`),
-    () => fetch(`${url}/api/health`),
+    () => health(url),
   );
   console.log('| what | median ms | p95 ms |\n|---|---|---|');
   row('argon2id alone', bare);
+  row('one sync of the disk', synced);
+  row('a request that does nothing', nothing);
   row('a whole request to sign in', whole);
   row(`one of ${times} at once`, crowd.each);
   row('another request meanwhile', crowd.others);
@@ -63,6 +69,21 @@ async function hashed() {
 function bareVerify(kept) {
   const { verify } = argon2();
   return () => verify(kept, PASSWORD);
+}
+
+async function withFile(path, work) {
+  const file = await open(path, 'w');
+  return work(file).finally(() => file.close());
+}
+
+/** What a commit of the database waits for: some pages written and on the disk. */
+async function sync(file) {
+  await file.write(Buffer.alloc(8192));
+  await file.datasync();
+}
+
+async function health(url) {
+  await (await fetch(`${url}/api/health`)).arrayBuffer();
 }
 
 /** Each request comes from an address of its own: limits are not what is measured. */

@@ -18,6 +18,7 @@ import type { Interfaces } from './http/here.ts';
 import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { HouseLobby } from './lobby/house-lobby.ts';
+import { Invitations, invitationsPart } from './lobby/invitations.ts';
 import type { LobbyPorts } from './lobby/ports.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -187,6 +188,15 @@ export function createHouse(parts: HouseParts): House {
     failed: (error) => log.error(errorFields(error), 'somebody could not be told'),
   });
   attendance.onDeath(({ alive }) => notices.catchUp(alive));
+  const invitations = new Invitations({
+    ...{ relations: store.relations, clock, blocks },
+    look: (id) => hall.find(id).catch(() => null),
+    refuseBlocked: (whos) => lobby.refuseBlocked(whos),
+    identitiesOf: (person) => people.identitiesOf(person),
+    told: (live, seat, person) => notices.invited(live, seat, person),
+    settled: (person, table) => notices.seen(person, table),
+  });
+  people.add(invitationsPart(store.relations));
   const archive = new Archive({
     ...{ store, games, added: ratings.added },
     failed: (table, error) =>
@@ -208,7 +218,7 @@ export function createHouse(parts: HouseParts): House {
   const site = openSite(parts.site ?? '');
   const around = { hall, people, lobby, notices, limits, metrics, log, proxy, ...talking };
   const app = createApp({
-    ...{ ...doors, ...around, site, version },
+    ...{ ...doors, ...around, invitations, site, version },
     unready,
     listening: () => server.address() as AddressInfo | null,
     ...(parts.interfaces && { interfaces: parts.interfaces }),
@@ -231,7 +241,9 @@ export function createHouse(parts: HouseParts): House {
     lobby.lists.sweep();
   }, SWEEP_MS).unref();
   const tidy = () =>
-    void people.sweep().catch((error) => log.error(errorFields(error), 'guests not swept'));
+    void Promise.all([people.sweep(), invitations.sweep()]).catch((error) =>
+      log.error(errorFields(error), 'guests or invitations not swept'),
+    );
   const tidying = setInterval(tidy, DAY_MS).unref();
 
   return {

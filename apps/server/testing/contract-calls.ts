@@ -55,6 +55,13 @@ export const CALLS: { readonly [name in Name]: Make } = {
     const as = await guest();
     return { as, params: { id: (await as.create()).table.id } };
   },
+  invite: async ({ account }) => {
+    const [as, other] = [await account(), await account()];
+    const { id } = (await as.create()).table;
+    return { as, params: { id }, body: { name: (await other.me())?.name } };
+  },
+  invitations: async ({ guest }) => ({ as: await guest() }),
+  declineInvitation: async ({ guest }) => ({ as: await guest(), body: { table: NOBODY } }),
   view: async ({ played }) => {
     const { id, ada } = await played();
     return { as: ada, params: { id }, query: 'ply=1' };
@@ -280,6 +287,18 @@ export const SPOILED: {
     'not-admitted': async (_, { account, guest }) => {
       const { id } = (await (await account()).create({ admits: 'accounts' })).table;
       return { as: await guest(), params: { id } };
+    },
+  },
+  invite: {
+    'unknown-person': body({ name: 'Nobody at all' }),
+    'not-seated': async (_, { account }) => ({ as: await account() }),
+    'seat-taken': async ({ as }) => {
+      const { table } = await as.create({ seats: ['me', { bot: 'random' }] });
+      return { params: { id: table.id } };
+    },
+    blocked: async ({ as, body: who }) => {
+      await as.post('/api/me/apart', { who, kind: 'block' });
+      return {};
     },
   },
   leave: {

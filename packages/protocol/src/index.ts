@@ -17,6 +17,7 @@ export * from './codes.ts';
 export * from './entry.ts';
 export * from './finished.ts';
 export * from './http.ts';
+export * from './invitations.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
 export * from './moderation.ts';

@@ -4,7 +4,8 @@ import * as w from './words.ts';
 
 /**
  * What somebody can be told about: their turn, that their time runs out, the end of a game, what
- * became of a table (somebody joined, the game began), a wish to play again, a line of chat.
+ * became of a table (somebody joined, the game began), a wish to play (again, or an invitation), a
+ * line of chat.
  */
 export const NOTICE_KINDS = ['turn', 'reminder', 'over', 'table', 'rematch', 'chat'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -96,7 +97,7 @@ export const webhookTest = z.object({ ok: z.boolean(), status: z.int().nullable(
 /** One thing that somebody is told. */
 export const noticeItem = z.object({
   kind: z.enum(NOTICE_KINDS),
-  /** What exactly: `joined` or `started` of a table; the kind itself otherwise. */
+  /** What exactly: `joined` or `started` of a table; `invited` or `rematch` of a wish to play; the kind itself otherwise. */
   what: z.string(),
   table: w.tableId,
   game: z.string(),

@@ -1,5 +1,6 @@
 import { PACE_KINDS } from '@nabu/table';
 import * as z from 'zod';
+import { speaker } from './talk.ts';
 
 /** What people are rated in: a game, with so many seats, at a kind of pace. */
 const ladder = {
@@ -35,6 +36,10 @@ export const profile = z.object({
       provisional: z.boolean(),
     }),
   ),
+  /** By what the lines of the person are known, so that somebody they are kept away from can be told apart. */
+  by: speaker,
+  /** Of a bot account: whose it is; null otherwise. */
+  owner: z.string().nullable(),
   /** Over all finished games, by game and number of seats; places and points are means. */
   statistics: z.array(
     z.object({

@@ -4,7 +4,6 @@ import { agentOf } from '../people/agent.ts';
 import { cookieOf, DEVICE_COOKIE, SESSION_COOKIE, setCookie } from '../people/cookies.ts';
 import { type Known, known } from '../people/people.ts';
 import type { Person } from '../people/who.ts';
-import { hashToken as hashOf } from '../secrets.ts';
 import { clientIp, hostOf, isSecure, networkOf } from './address.ts';
 import type { AppContext, HttpParts } from './app.ts';
 import { whoIs } from './asker.ts';
@@ -23,11 +22,14 @@ export async function comingFrom(c: AppContext, parts: HttpParts, keep = false):
 }
 
 /** Gives a browser the tokens of somebody who signed in, and says who they are. */
-export async function letIn(c: AppContext, parts: HttpParts, { session, device }: SignedIn) {
+export function letIn(
+  c: AppContext,
+  parts: HttpParts,
+  { person, session, device }: SignedIn,
+): Response {
   giveCookie(c, parts, SESSION_COOKIE, session);
   if (device !== null) giveCookie(c, parts, DEVICE_COOKIE, device);
-  const shown = { session: hashOf(session), seat: null, named: false };
-  return c.json(meAnswer(parts, (await parts.people.who(shown)).person));
+  return c.json(meAnswer(parts, person));
 }
 
 /** Gives a browser a cookie to keep; an empty value takes it away. */

@@ -63,7 +63,7 @@ function headingOf({ kind, what, by, left }: Told, language: Language): string {
     case 'table':
       return what === 'joined' ? words.joined(name) : words.started;
     case 'rematch':
-      return words.rematch;
+      return what === 'invited' ? words.invited(name) : words.rematch;
     case 'chat':
       return words.said(name);
   }

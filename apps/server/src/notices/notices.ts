@@ -12,8 +12,9 @@ import { Outgoing, type OutgoingParts } from './outgoing.ts';
 import { noticesPart } from './personal-part.ts';
 import { Planner } from './planner.ts';
 import { Push } from './push.ts';
-import { NoticeQueue } from './queue.ts';
+import { BATCH_MS, NoticeQueue } from './queue.ts';
 import { settingsOf } from './settings.ts';
+import { invitedBy } from './sift.ts';
 import { Webhooks } from './webhooks.ts';
 import { NOTICE_WORDS } from './words.ts';
 
@@ -135,6 +136,24 @@ export class Notices {
         await this.#queue.addNow(planned);
         if (planned.length > 0) this.#arm(Math.min(...planned.map(({ due }) => due)));
       });
+  }
+
+  /** Whoever sits on a seat asks a person who sits nowhere to their table. */
+  invited(live: LiveTable, seat: number, person: string): void {
+    const at = this.#parts.clock();
+    const due = at + BATCH_MS;
+    const row = {
+      person,
+      table: live.id,
+      kind: 'rematch' as const,
+      what: invitedBy(seat),
+      at,
+      due,
+    };
+    this.#after(async () => {
+      await this.#queue.addNow([row]);
+      this.#arm(due);
+    });
   }
 
   /** A person has a table before their eyes. */

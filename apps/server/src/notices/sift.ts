@@ -33,11 +33,31 @@ export function sift(
   now: number,
 ): Sifted {
   const seat = table.holders.findIndex(({ guest }) => guest && identities.includes(guest.who));
+  const inviter = inviterIn(row);
+  if (inviter !== null)
+    return looking || seat >= 0 ? NOTHING : { told: invitation(row, table, inviter), later: null };
   if (seat < 0 || row.told === 1) return NOTHING;
   if (row.kind === 'reminder') return remind(row, table, seat, looking, settings, now);
   if (looking || !holds(row, table, seat)) return NOTHING;
   const later = row.kind === 'chat' ? { told: 1, due: now + CHAT_MS } : null;
   return { told: toldOf(row, table, seat), later };
+}
+
+/** What a row says of somebody who is asked to a table by whoever sits on a seat there. */
+export function invitedBy(seat: Seat): string {
+  return `invited ${seat}`;
+}
+
+function inviterIn({ kind, what }: NoticeRow): Seat | null {
+  const seat = kind === 'rematch' ? /^invited (\d+)$/.exec(what)?.[1] : undefined;
+  return seat === undefined ? null : Number(seat);
+}
+
+/** An invitation, while the table waits and whoever sent it sits there. */
+function invitation(row: NoticeRow, table: Table, inviter: Seat): (Told & About) | null {
+  const name = table.holders[inviter]?.guest?.name;
+  if (table.phase !== 'waiting' || !name) return null;
+  return { ...toldOf(row, table, -1), what: 'invited', by: name };
 }
 
 function remind(

@@ -13,6 +13,7 @@ export interface NoticeWords {
   joined(name: string): string;
   readonly started: string;
   readonly rematch: string;
+  invited(name: string): string;
   said(name: string): string;
   /** Several things at once. */
   readonly several: (count: number) => string;
@@ -38,6 +39,7 @@ const en: NoticeWords = {
   joined: (name) => `${name} joined your table`,
   started: 'The game has begun',
   rematch: 'Play again?',
+  invited: (name) => `${name} invites you to a game`,
   said: (name) => `${name} wrote to you`,
   several: (count) => `${count} things at your tables`,
   more: (count) => `and ${count} more`,
@@ -64,6 +66,7 @@ const es: NoticeWords = {
   joined: (name) => `${name} se ha sentado a tu mesa`,
   started: 'La partida ha empezado',
   rematch: '¿Otra partida?',
+  invited: (name) => `${name} te invita a una partida`,
   said: (name) => `${name} te ha escrito`,
   several: (count) => `${count} novedades en tus mesas`,
   more: (count) => `y ${count} más`,

@@ -8,7 +8,11 @@ export function accountPart({ db }: Relations, clock: () => number): PersonalPar
     name: 'account',
     merge: (guest, account) => [
       db.updateTable('aliases').set({ person: account }).where('person', '=', guest),
-      db.insertInto('aliases').values({ who: guest, person: account, created: clock() }),
+      // Somebody who signs in twice at the same moment has taken the guest along already.
+      db
+        .insertInto('aliases')
+        .values({ who: guest, person: account, created: clock() })
+        .onConflict((on) => on.doNothing()),
     ],
     erase: (person) => [
       ...own.map((table) => db.deleteFrom(table).where('person', '=', person)),

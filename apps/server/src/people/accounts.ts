@@ -1,21 +1,24 @@
 import { Failure } from '../failure.ts';
 import { OWN_COUNTS } from '../nodes/counts.ts';
 import { hashToken, newSessionToken } from '../secrets.ts';
+import type { SessionRow } from '../store/database.ts';
+import type { SanctionRow } from '../store/database-talk.ts';
 import { must } from '../store/relations.ts';
 import { StoreError } from '../store/store.ts';
-import { refuseBanned } from '../talk/sanctions.ts';
+import { inForce, sanctionFailure } from '../talk/sanctions.ts';
 import { type Attempt, Guard } from './guard.ts';
 import { nameKey } from './names.ts';
 import { checkPassword, Passwords } from './passwords.ts';
 import type { Known, People } from './people.ts';
 import { codeHash, newCodes } from './recovery.ts';
+import type { Person } from './who.ts';
 
 /** How long it is believed that somebody is still who has shown it. */
 const PROVED_MS = 15 * 60_000;
 
 /** A session that was opened for somebody who has shown who they are, and the browser they did it from. */
 export interface SignedIn {
-  readonly person: string;
+  readonly person: Person;
   readonly session: string;
   /** What this browser is known by from now on; null when it is known already. */
   readonly device: string | null;
@@ -31,6 +34,15 @@ export interface From {
   readonly before: Known | null;
   /** The guest's games are the account's from now on. */
   readonly keep: boolean;
+}
+
+/** How somebody stands with the house who is about to come in. */
+interface Standing {
+  readonly sanctions: readonly SanctionRow[];
+  /** They signed in with this browser before. */
+  readonly known: boolean;
+  /** Sessions that end by it. */
+  readonly ending: readonly SessionRow[];
 }
 
 /** Accounts: persons with a name of their own and a password. */
@@ -83,10 +95,14 @@ export class Accounts {
   async signIn(name: string, password: string, from: From): Promise<SignedIn> {
     const attempt = await this.#begin(nameKey(name), from);
     const { person = null, kept = null } = await this.#credentials(nameKey(name));
-    const right = await this.passwords.verify(kept, password);
+    // The hash takes longest; what else is to be known is looked up meanwhile, of nobody too.
+    const [right, standing] = await Promise.all([
+      this.passwords.verify(kept, password),
+      this.#standing(person ?? '', from),
+    ]);
     if (!right || person === null) throw wrong();
     this.guard.succeeded(attempt);
-    return this.enter(person, from);
+    return this.#enter(person, from, standing);
   }
 
   /** Shows once more that it is them; their session counts as fresh from now on. */
@@ -163,17 +179,43 @@ export class Accounts {
    * Opens a session for somebody who has shown who they are. The one before ends, whoever may know
    * its token, and with `keep` a guest's games are taken along. Throws a `Failure` when they are banned.
    */
-  async enter(person: string, { agent, device, before, keep }: From): Promise<SignedIn> {
-    await refuseBanned(this.people.relations, person, this.people.clock());
-    const guest = before && !before.person.account ? before.person.id : null;
-    if (guest !== null && guest !== person && keep) await this.people.merge(guest, person);
-    if (before) await this.people.sessions.end(before.person.id, { ids: [before.session.id] });
-    const known = device !== null && (await this.#knows(person, device));
+  async enter(person: string, from: From): Promise<SignedIn> {
+    return this.#enter(person, from, await this.#standing(person, from));
+  }
+
+  /** All of it is one write: there is no moment at which somebody has lost one session and not got the other. */
+  async #enter(person: string, from: From, { sanctions, known, ending }: Standing) {
+    const ban = sanctions.find(({ kind }) => kind === 'ban');
+    if (ban) throw sanctionFailure(ban);
+    const guest = takenAlong(person, from);
     // One cookie stands for a browser, whoever signs in with it.
-    const token = device ?? newSessionToken();
-    const also = known ? [] : [this.#remembering(person, token)];
-    const session = await this.people.sessions.open(person, agent, true, ...also);
-    return { person, session, device: known ? null : token };
+    const token = from.device ?? newSessionToken();
+    const [session, named] = await Promise.all([
+      this.people.sessions.open(
+        ...([person, from.agent, true] as const),
+        ...(guest === null ? [] : this.people.merging(guest, person)),
+        ...this.people.sessions.ending(ending),
+        ...(known ? [] : [this.#remembering(person, token)]),
+      ),
+      this.people.named(person),
+    ]);
+    this.people.sessions.gone(ending);
+    if (guest !== null) await this.people.merged(person);
+    return { person: named, session, device: known ? null : token };
+  }
+
+  /** What must be known of somebody before a session is opened for them; of nobody it is nothing, and takes as long. */
+  async #standing(person: string, from: From): Promise<Standing> {
+    const { device, before } = from;
+    const { relations, sessions, clock } = this.people;
+    const all = takenAlong(person, from) !== null;
+    const [sanctions, known, theirs] = await Promise.all([
+      inForce(relations, [person], clock()),
+      device !== null && this.#knows(person, device),
+      before ? sessions.list(before.person.id) : [],
+    ]);
+    const ending = theirs.filter(({ id }) => all || id === before?.session.id);
+    return { sanctions, known, ending };
   }
 
   async #begin(account: string, { network, device }: From): Promise<Attempt> {
@@ -205,6 +247,12 @@ export class Accounts {
     const row = { hash: hashToken(device), person, created: this.people.clock() };
     return this.people.relations.db.insertInto('devices').values(row);
   }
+}
+
+/** The guest whose games are taken along by somebody who comes in; null when there is none. */
+function takenAlong(person: string, { before, keep }: From): string | null {
+  const guest = before && !before.person.account ? before.person.id : null;
+  return keep && guest !== person ? guest : null;
 }
 
 /** Throws a `Failure` unless somebody with an account has shown lately that it is them. */

@@ -9,7 +9,7 @@ import { idsOf, type PersonalPart } from './parts.ts';
 import { seatsPart } from './seats-part.ts';
 import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
-import { NOBODY, type Shown, type Who } from './who.ts';
+import { NOBODY, type Person, type Shown, type Who } from './who.ts';
 
 /** Somebody with a session of theirs; what only persons may do is asked of this. */
 export type Known = Who & {
@@ -70,6 +70,16 @@ export class People {
     return { session, person, identities: [...identities, seat], token: true };
   }
 
+  /** A person who is there, as others know them. */
+  async named(person: string): Promise<Person> {
+    const { name, name_key, role } = await this.relations.db
+      .selectFrom('persons')
+      .select(['name', 'name_key', 'role'])
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow();
+    return { id: person, name, account: name_key !== null, host: role === 'host' };
+  }
+
   /** A new guest by a name, which others may go by too; gives the person's id. */
   async addGuest(name: string): Promise<string> {
     const { db, write } = this.relations;
@@ -109,13 +119,13 @@ export class People {
     return written.slice(0, claims.length).reduce((sum, { changed }) => sum + changed, 0);
   }
 
-  /** All that a guest has is an account's from now on; the guest's sessions end. */
-  async merge(guest: string, account: string): Promise<void> {
-    await this.relations.write(
-      ...this.#parts.flatMap((part) => part.merge(guest, account)),
-      ...this.#moved([guest]),
-    );
-    await this.sessions.end(guest, { but: '' });
+  /** What gives all that a guest has to an account; to be written together with what goes with it. */
+  merging(guest: string, account: string): readonly Compilable[] {
+    return [...this.#parts.flatMap((part) => part.merge(guest, account)), ...this.#moved([guest])];
+  }
+
+  /** That was written: what is known of the account is read again. */
+  async merged(account: string): Promise<void> {
     await this.sessions.forget(account);
     this.#afterMoved();
   }

@@ -99,15 +99,19 @@ export class Sessions {
 
   /** Ends sessions of a person: the named ones, or all but one. Returns how many there were. */
   async end(person: string, which: { readonly ids: readonly string[] } | { readonly but: string }) {
-    const { db, write } = this.#relations;
     const rows = (await this.list(person)).filter(({ id }) =>
       'ids' in which ? which.ids.includes(id) : id !== which.but,
     );
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0)
-      await write(db.deleteFrom('sessions').where('person', '=', person).where('id', 'in', ids));
+    if (rows.length > 0) await this.#relations.write(...this.ending(rows));
     this.gone(rows);
     return rows.length;
+  }
+
+  /** What ends sessions, to be written together with what goes with it; `gone` tells it after that. */
+  ending(rows: readonly SessionRow[]): readonly Compilable[] {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    return [this.#relations.db.deleteFrom('sessions').where('id', 'in', ids)];
   }
 
   /** Sessions that are deleted: nobody is known by them any more. */

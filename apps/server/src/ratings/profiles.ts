@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Failure } from '../failure.ts';
 import { idsOf } from '../people/parts.ts';
 import type { Relations } from '../store/relations.ts';
+import { speakerOf } from '../talk/lines.ts';
 import { type Ladder, readLadder, writeLadder } from './ladder.ts';
 import { isProvisional, PROVISIONAL } from './rating.ts';
 
@@ -17,18 +18,27 @@ export async function profileOf(relations: Relations, id: string): Promise<Profi
   const { db } = relations;
   const person = await db
     .selectFrom('persons')
-    .select(['id', 'name', 'name_key', 'created'])
+    .select(['id', 'name', 'name_key', 'created', 'owner'])
     .where('id', '=', id)
     .where('erased', 'is', null)
     .executeTakeFirst();
   if (!person) throw new Failure('unknown-person', 'There is nobody here by this name.');
   const { name, name_key, created } = person;
-  const [ratings, statistics, best] = await Promise.all([
+  const [ratings, statistics, best, owner] = await Promise.all([
     ratingsShown(relations, id),
     statisticsOf(relations, id),
     bestGames(relations, id),
+    ownerOf(relations, person.owner),
   ]);
-  return { id, name, account: name_key !== null, created, ratings, statistics, best };
+  const by = speakerOf(id);
+  return { id, by, name, account: name_key !== null, owner, created, ratings, statistics, best };
+}
+
+/** The name of the account to which a bot belongs; null for whoever belongs to nobody. */
+async function ownerOf({ db }: Relations, owner: string | null): Promise<string | null> {
+  if (owner === null) return null;
+  const person = db.selectFrom('persons').select('name').where('id', '=', owner);
+  return (await person.where('erased', 'is', null).executeTakeFirst())?.name ?? null;
 }
 
 async function ratingsShown({ db }: Relations, person: string): Promise<Profile['ratings']> {

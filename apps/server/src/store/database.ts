@@ -37,6 +37,17 @@ export interface Database extends TalkTables {
   readonly deliveries: notice.DeliveriesTable;
   readonly push_subscriptions: notice.PushSubscriptionsTable;
   readonly webhooks: notice.WebhooksTable;
+  readonly invitations: InvitationsTable;
+}
+
+/** Who is asked by whom to sit down at a table. */
+interface InvitationsTable {
+  person: string;
+  table_id: string;
+  inviter: string;
+  created: number;
+  /** When it was declined; null while it is open. */
+  declined: number | null;
 }
 
 /** Tables at which games are played; written by `create` and `append`, apart from `removed`. */

@@ -300,6 +300,19 @@ export const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE runs ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
   UPDATE runs SET settled = 1;
   `,
+  // Who is asked by whom to sit down at a table; what was declined stays, so that nobody asks again.
+  `
+  CREATE TABLE invitations (
+    person TEXT NOT NULL REFERENCES persons (id),
+    table_id TEXT NOT NULL,
+    inviter TEXT NOT NULL REFERENCES persons (id),
+    created INTEGER NOT NULL,
+    declined INTEGER,
+    PRIMARY KEY (person, table_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX invitations_by_inviter ON invitations (inviter);
+  CREATE INDEX invitations_by_time ON invitations (created);
+  `,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

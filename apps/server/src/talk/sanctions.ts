@@ -33,13 +33,3 @@ export function sanctionFailure({ kind, until, reason }: SanctionRow): Failure {
   const code = kind === 'ban' ? 'banned' : 'silenced';
   return new Failure(code, `${SENTENCES[kind]}${end}${why}.`);
 }
-
-/** Throws a `Failure` when an account is banned. */
-export async function refuseBanned(
-  relations: Relations,
-  person: string,
-  now: number,
-): Promise<void> {
-  const [worst] = await inForce(relations, [person], now);
-  if (worst?.kind === 'ban') throw sanctionFailure(worst);
-}

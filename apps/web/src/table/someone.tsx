@@ -1,10 +1,9 @@
-import { type Meant, REPORT_REASONS, type ReportReason } from '@nabu/protocol';
+import type { Meant, ReportReason } from '@nabu/protocol';
 import { useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { keepAway, muteHere, sendReport } from '../people/apart.ts';
-import { Form } from '../people/form.tsx';
 import { useMe } from '../people/me.ts';
-import { Choices } from '../screens/choices.tsx';
+import { ReportForm } from '../people/report-form.tsx';
 import { HouseError } from '../session/http.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
@@ -49,7 +48,7 @@ export function SomeoneSheet({ someone }: { readonly someone: Someone }) {
   return (
     <Sheet title={name} onClose={() => ui.open(null)}>
       {reporting ? (
-        <ReportForm someone={someone} who={who} />
+        <Report someone={someone} who={who} />
       ) : (
         <div className="menu">
           {(me || line) && <MuteButton someone={someone} who={who} />}
@@ -127,37 +126,12 @@ function BlockButton({ name, who }: { readonly name: string; readonly who: Meant
   );
 }
 
-function ReportForm({ someone, who }: About) {
+function Report({ someone, who }: About) {
   const { talk } = useWords();
   const done = useDone();
-  const [reason, setReason] = useState<ReportReason>('insult');
-  const [note, setNote] = useState('');
-  const about = reason === 'name' ? 'name' : someone.line ? 'line' : 'person';
-  const send = async () =>
-    done(sendReport({ about, who, reason, note: note.trim() }), talk.reported);
-  return (
-    <div className="stack">
-      <p className="soft">{talk.reportLead}</p>
-      <Form action={talk.sendReport} onSubmit={send}>
-        <Choices
-          legend={talk.reason}
-          name="reason"
-          values={REPORT_REASONS}
-          value={reason}
-          label={(value) => talk.reasons[value]}
-          onChoose={setReason}
-        />
-        <label className="field">
-          {talk.note}
-          <textarea
-            className="input"
-            value={note}
-            maxLength={300}
-            rows={3}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </label>
-      </Form>
-    </div>
-  );
+  const send = (reason: ReportReason, note: string) => {
+    const about = reason === 'name' ? 'name' : someone.line ? 'line' : 'person';
+    return done(sendReport({ about, who, reason, note }), talk.reported);
+  };
+  return <ReportForm lead={talk.reportLead} onReport={send} />;
 }

@@ -9,6 +9,7 @@ import type { TableSession } from '../session/table-session.ts';
 import { TableTerms } from './about.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { Invite } from './invite.tsx';
+import { InviteByName } from './invite-by-name.tsx';
 import { useTablePlayers } from './players.ts';
 import { Sitters } from './sitters.tsx';
 
@@ -32,6 +33,7 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
         <p className="lead">{words.join.waitingHint}</p>
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
         <Invite url={location.href} what={words.invite.what(front?.title ?? '')} />
+        {you !== 'spectator' && <InviteByName table={session.id} />}
         <TableTerms pace={table.pace} caretaker={table.caretaker} rated={table.rated} />
         <OpenSeats session={session} />
         <Sitters table={table} players={players} you={you} />

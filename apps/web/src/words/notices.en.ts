@@ -68,7 +68,7 @@ export const noticesEn = {
       reminder: 'My time runs out',
       over: 'A game is over',
       table: 'Somebody joins, a game begins',
-      rematch: 'Somebody wants to play again',
+      rematch: 'Somebody invites me, or wants to play again',
       chat: 'Somebody writes to me',
     },
     paces: {

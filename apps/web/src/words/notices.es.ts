@@ -71,7 +71,7 @@ export const noticesEs: typeof noticesEn = {
       reminder: 'Se me acaba el tiempo',
       over: 'Una partida ha terminado',
       table: 'Alguien se sienta, empieza una partida',
-      rematch: 'Alguien quiere jugar otra vez',
+      rematch: 'Alguien me invita o quiere jugar otra vez',
       chat: 'Alguien me escribe',
     },
     paces: {

@@ -16,6 +16,7 @@ export const ratingsEn = {
   profileOf: (name: string) => `Profile of ${name}`,
   since: (day: string) => `Here since ${day}`,
   guest: 'Guest',
+  botOf: 'A bot account of',
   account: 'My account',
   unknown: 'The profile cannot be shown right now.',
   nobody: 'Nobody is known here yet.',

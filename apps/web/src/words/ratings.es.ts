@@ -17,6 +17,7 @@ export const ratingsEs: typeof ratingsEn = {
   profileOf: (name) => `Perfil de ${name}`,
   since: (day) => `Aquí desde el ${day}`,
   guest: 'Invitado',
+  botOf: 'Cuenta de bot de',
   account: 'Mi cuenta',
   unknown: 'Ahora no se puede mostrar el perfil.',
   nobody: 'Aquí aún no te conoce nadie.',

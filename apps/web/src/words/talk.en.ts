@@ -48,8 +48,12 @@ export const talkEn = {
   blockHint:
     'You neither read each other nor are paired, and do not sit down at each other’s tables. This game goes on.',
   nowBlocked: (name: string) => `You have blocked ${name}. Your account page lists whom you block.`,
+  isBlocked: (name: string) => `You have blocked ${name}: you neither talk nor play.`,
+  unblock: 'Unblock',
+  nowUnblocked: (name: string) => `You let ${name} near again.`,
   report: 'Report …',
   reportLead: 'Whoever runs this house reads it, with the lines around it.',
+  reportPersonLead: 'Whoever runs this house reads it.',
   reason: 'What is wrong',
   reasons: {
     insult: 'Insults or threats',

@@ -48,8 +48,12 @@ export const talkEs: TalkWords = {
   blockHint:
     'Ninguno lee al otro, la casa no los empareja y no se sientan a la misma mesa. Esta partida sigue.',
   nowBlocked: (name) => `Has bloqueado a ${name}. En tu cuenta ves a quién bloqueas.`,
+  isBlocked: (name) => `Has bloqueado a ${name}: no habláis ni jugáis.`,
+  unblock: 'Desbloquear',
+  nowUnblocked: (name) => `Has desbloqueado a ${name}.`,
   report: 'Denunciar…',
   reportLead: 'Lo lee quien lleva esta casa, con las líneas de alrededor.',
+  reportPersonLead: 'Lo lee quien lleva esta casa.',
   reason: 'Qué ocurre',
   reasons: {
     insult: 'Insultos o amenazas',

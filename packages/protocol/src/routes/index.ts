@@ -1,5 +1,6 @@
 import { ACCOUNT_ROUTES } from './account.ts';
 import { HOUSE_ROUTES } from './house.ts';
+import { INVITATION_ROUTES } from './invitations.ts';
 import { NOTICE_ROUTES } from './notices.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import type { Route } from './route.ts';
@@ -15,6 +16,7 @@ export * from './route.ts';
 export const ROUTES = {
   ...HOUSE_ROUTES,
   ...TABLE_ROUTES,
+  ...INVITATION_ROUTES,
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...NOTICE_ROUTES,

@@ -9,6 +9,7 @@ import type { LobbyWish } from '../../lobby/line.ts';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
 import { Filters } from './filters.tsx';
+import { InvitationList } from './invitations.tsx';
 import { LobbyList } from './lists.tsx';
 import { QuickPair } from './quick-pair.tsx';
 
@@ -29,6 +30,7 @@ export function LobbyScreen() {
         <h1>{lobby.title}</h1>
         <p className="lead">{lobby.lead}</p>
         <LostLine />
+        <InvitationList />
         <QuickPair />
         <Filters wish={wish} onWish={narrow} />
         {LOBBY_LISTS.map((list) => (

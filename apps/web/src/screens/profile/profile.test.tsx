@@ -1,7 +1,7 @@
 import type { FinishedPage, Profile, RatingPoints } from '@nabu/protocol';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answering, refusal } from '../../../testing/fetches.ts';
 import { become } from '../../people/me.ts';
 import { ProfilePage } from './profile.tsx';
@@ -21,7 +21,8 @@ const LADDERS: Profile['ratings'] = [
 ];
 
 const PROFILE: Profile = {
-  ...{ id: ADA, name: 'Ada', account: true, created: DAY, ratings: LADDERS },
+  ...{ id: ADA, by: 'byAdabyAdaby', name: 'Ada', account: true, owner: null, created: DAY },
+  ratings: LADDERS,
   statistics: [{ game: 'ur', seats: 2, games: 20, wins: 13, place: 1.35, points: 5, most: 7 }],
   best: [{ table: 'bestbestbest', game: 'ur', seats: 2, ended: 4 * DAY, points: 7 }],
 };
@@ -147,4 +148,64 @@ test('nobody by that name is said so', async () => {
   answering({ '/api/me': { me: null, mail: false }, '/api/people/Zed': refusal('unknown-person') });
   await open('Zed');
   expect(screen.getByText('There is nobody here by this name.')).toBeTruthy();
+});
+
+describe('somebody else', () => {
+  const BEL = { id: 'BelBelBelBel', name: 'Bel', account: true, host: false };
+
+  async function asBel(more: object = {}, me: object = BEL) {
+    const asked = answering({
+      ...HOUSE,
+      '/api/me': { me, mail: false },
+      '/api/me/apart': { apart: [] },
+      '/api/me/apart/lift': { apart: [] },
+      ...more,
+    });
+    await become('/api/me', { name: 'Bel' });
+    await open('Ada');
+    return { asked, user: userEvent.setup() };
+  }
+
+  test('is blocked, which is said and can be lifted', async () => {
+    const kept = [{ by: PROFILE.by, name: 'Ada', kind: 'block', since: DAY }];
+    const { user, asked } = await asBel({ '/api/me/apart': { apart: kept } });
+    await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+    await screen.findByText('You let Ada near again.');
+    expect(asked).toContain('/api/me/apart/lift');
+    expect(screen.getByRole('button', { name: 'Block' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    await screen.findByText(/You have blocked Ada\./);
+    expect(screen.queryByRole('button', { name: 'Invite to a game' })).toBeNull();
+  });
+
+  test('is reported with a reason; what is refused is said', async () => {
+    const { user } = await asBel({ '/api/reports': refusal('too-fast') });
+    await user.click(screen.getByRole('button', { name: 'Report …' }));
+    await user.click(screen.getByRole('radio', { name: 'The name' }));
+    await user.click(screen.getByRole('button', { name: 'Send the report' }));
+    await screen.findByText('That was too fast for the server. Wait a moment and try again.');
+    answering({ '/api/reports': { reported: true } });
+    await user.click(screen.getByRole('button', { name: 'Send the report' }));
+    await screen.findByText('Thank you. Whoever runs the house will look at it.');
+  });
+
+  test('is asked to a game, whose table is set up next', async () => {
+    const { user } = await asBel();
+    await user.click(screen.getByRole('button', { name: 'Invite to a game' }));
+    const sheet = screen.getByRole('dialog', { name: 'Invite Ada to a game' });
+    const way = within(sheet).getByRole('link', { name: 'Ur' }).getAttribute('href');
+    expect(way).toBe('/play/ur?online&invite=Ada');
+  });
+
+  test('is only looked at by whoever the house does not know; a guest invites nobody', async () => {
+    await asBel({}, { ...BEL, account: false });
+    expect(screen.queryByRole('button', { name: 'Invite to a game' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Block' })).toBeTruthy();
+  });
+
+  test('that is a bot belongs to somebody', async () => {
+    await asBel({ '/api/people/Ada': { ...PROFILE, owner: 'Cyr' } });
+    const owner = screen.getByRole('link', { name: 'Cyr' });
+    expect(owner.getAttribute('href')).toBe('/people?name=Cyr');
+  });
 });

@@ -4,6 +4,7 @@ import type { Profile } from '@nabu/protocol';
 import { Link, useSearch } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { useMe } from '../../people/me.ts';
+import { PersonName } from '../../people/name.tsx';
 import { useAsked } from '../../ratings/use-asked.ts';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -11,6 +12,7 @@ import { useTitle } from '../title.ts';
 import { troubleSentence } from '../trouble.ts';
 import { Waiting } from '../waiting.tsx';
 import { BestGames } from './best.tsx';
+import { Dealings } from './dealings.tsx';
 import { History } from './history.tsx';
 import { RatingsPart } from './ratings.tsx';
 import { Statistics } from './statistics.tsx';
@@ -63,6 +65,11 @@ function Shown({
               <bdi>{profile.name}</bdi>
             </h1>
             <p className="soft">{facts}</p>
+            {profile.owner !== null && (
+              <p className="soft">
+                {words.botOf} <PersonName name={profile.owner} account={profile.owner} />
+              </p>
+            )}
           </div>
           <p className="row">
             {mine && (
@@ -75,6 +82,7 @@ function Shown({
             </Link>
           </p>
         </div>
+        {!mine && <Dealings profile={profile} />}
         <RatingsPart profile={profile} path={path} mine={mine} />
         <Statistics statistics={profile.statistics} />
         <BestGames best={profile.best} />

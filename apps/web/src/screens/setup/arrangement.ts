@@ -85,7 +85,9 @@ export function firstArrangement(game: AnyGame, wish: URLSearchParams): Arrangem
   };
   // Who comes from the lobby wants a table that is shown there.
   const rated = wish.has('rated');
-  return wish.has('online') ? { ...moveTo(here, 'online'), visibility: 'public', rated } : here;
+  // Who asks somebody by name to a game means them.
+  const visibility = wish.has('invite') ? 'link' : 'public';
+  return wish.has('online') ? { ...moveTo(here, 'online'), visibility, rated } : here;
 }
 
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { keepGuide } from '../../guide/kept.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
+import { askTo } from '../../people/invitations.ts';
 import { beKnown, useMe } from '../../people/me.ts';
 import { HouseError } from '../../session/http.ts';
 import { requestOnce } from '../../session/once.ts';
@@ -29,6 +30,8 @@ interface FormProps {
   readonly onArrange: (arrangement: Arrangement) => void;
   readonly name: string;
   readonly onName: (name: string) => void;
+  /** Who is asked to the table once it is set up, by the name of their account. */
+  readonly invite: string | null;
 }
 
 /** What an arrangement lacks before it can become a table, as a sentence; null when nothing. */
@@ -42,7 +45,7 @@ function useLack(arrangement: Arrangement, name: string): string | null {
 }
 
 /** Starts the table that is arranged and leads there. */
-function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
+function useStart({ game, arrangement, name, invite }: FormProps): () => Promise<void> {
   const { setup } = useWords();
   const language = useLanguage();
   const [, go] = useLocation();
@@ -69,6 +72,8 @@ function useStart({ game, arrangement, name }: FormProps): () => Promise<void> {
     if (mine) await beKnown(name.trim());
     const wish = tableWish(arrangement, game.id, name.trim(), language);
     const { table } = await requestOnce<Seated>('/api/tables', wish);
+    // What came of it is told where the table waits.
+    if (invite !== null) await askTo(table.id, invite);
     go(`/t/${table.id}`);
   };
 }
@@ -124,6 +129,7 @@ export function Form(props: FormProps) {
         )}
         {arrangement.where === 'online' && (
           <>
+            {props.invite !== null && <p className="notice">{words.invite.soon(props.invite)}</p>}
             <Choices
               legend={setup.visibility}
               name="visibility"

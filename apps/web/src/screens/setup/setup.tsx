@@ -59,6 +59,7 @@ function Ready({
           onArrange={arrange}
           name={name}
           onName={setName}
+          invite={new URLSearchParams(location.search).get('invite')}
         />
       </main>
     </>

@@ -11,6 +11,7 @@ import { dropSave, loadSave, restoreSave } from '../../session/save.ts';
 import { type Shelved, shelve, shelved, unshelve } from '../../session/shelf.ts';
 import type { Language } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
+import { InvitationList } from '../lobby/invitations.tsx';
 import { useTitle } from '../title.ts';
 import { download } from './download.ts';
 import { Import } from './import.tsx';
@@ -67,6 +68,7 @@ export function Shelf() {
       <Header />
       <main className="page" id="content">
         <h1>{shelf.title}</h1>
+        <InvitationList />
         {mine && <OnlineGames tables={mine} />}
         {mine && <h2 className="shelf-here">{lobby.mine.device}</h2>}
         <p className="lead">{shelf.lead}</p>
