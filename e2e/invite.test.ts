@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keep, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
 import { openStage } from './stage.ts';
@@ -52,3 +53,43 @@ test.each(Object.keys(SIZES) as Size[])(
     expect(await seriousProblems(host)).toEqual([]);
   },
 );
+
+/** Makes whoever sits there an account and shows them a page. */
+async function comeAs(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(stage.house.url);
+  await page.evaluate(
+    async (wish) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/me/account', { method: 'POST', headers, body: JSON.stringify(wish) });
+    },
+    { name, password: 'seven clay cups' },
+  );
+  await page.goto(stage.house.url + path);
+}
+
+test('somebody is invited by name from their profile, and accepts in the lobby', async () => {
+  const [adas, bels] = [await stage.person(), await stage.person({ size: 'phone' })];
+  const [ada, bel] = [await adas.newPage(), await bels.newPage()];
+  await comeAs(bel, 'Bel of Kish', '/lobby');
+  await comeAs(ada, 'Ada of Kish', '/people?name=Bel+of+Kish');
+  await ada.getByRole('button', { name: 'Invite to a game' }).click();
+  await keep(ada, 'profile-invite-desktop');
+  expect(await seriousProblems(ada)).toEqual([]);
+  await ada.getByRole('dialog').getByRole('link', { name: 'Ur', exact: true }).click();
+  await ada.getByText('Bel of Kish is invited as soon as the table is set up.').waitFor();
+  await ada.getByRole('button', { name: 'Set up the table' }).click();
+  await ada.getByText('Bel of Kish was invited.').waitFor();
+  await keep(ada, 'invited-desktop');
+  expect(await seriousProblems(ada)).toEqual([]);
+
+  // It comes by itself to the page that is open.
+  const accept = bel.getByRole('button', { name: 'Accept: Ur · Ada of Kish' });
+  await accept.waitFor();
+  for (const theme of THEMES) {
+    await bel.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
+    await keep(bel, `invitation-phone-${theme}`);
+    expect(await seriousProblems(bel, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+  }
+  await accept.click();
+  for (const page of [ada, bel]) await page.locator('.table').waitFor();
+});

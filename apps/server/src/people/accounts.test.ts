@@ -151,6 +151,19 @@ describe('signing in with a guest’s games', () => {
     expect(await (await home.open(id)).next('welcome')).toMatchObject({ you: 0 });
   });
 
+  test('twice at once, as by a double click, comes in twice and takes them along once', async () => {
+    const { port } = await openHouse();
+    await new Browser(port).makeAccount('Ada');
+    const browser = new Browser(port);
+    await browser.comeIn('Gil');
+    const { id } = (await browser.create()).table;
+    const wish = { name: 'Ada', password: PASSWORD, keep: true };
+    const answers = await Promise.all([1, 2].map(() => browser.post('/api/sign-in', wish)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await (await browser.get(`/api/tables/${id}`)).json()).toMatchObject({ you: 0 });
+    expect((await browser.account()).sessions).toHaveLength(3);
+  });
+
   test('or leaves them to the guest', async () => {
     const browser = await house();
     const [home, phone] = [browser(), browser()];
