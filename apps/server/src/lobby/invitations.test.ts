@@ -138,10 +138,14 @@ describe('an invitation by name', () => {
   });
 });
 
-test('the profile of a bot account names whose it is', async () => {
+test('a bot account is asked to no rated table, and its profile names whose it is', async () => {
   const { port } = await openHouse();
   const ada = await account(port, 'Ada');
   await ada.post('/api/me/bots', { name: 'Zu' });
+  const { id } = (await ada.create({ rated: true })).table;
+  expect(await ada.refused('POST', `/api/tables/${id}/invite`, { name: 'Zu (bot)' })).toMatch(
+    /not-admitted$/,
+  );
   const shown = async (name: string) =>
     profile.parse(await (await ada.get(`/api/people/${encodeURIComponent(name)}`)).json());
   expect((await shown('Zu (bot)')).owner).toBe('Ada');

@@ -53,6 +53,8 @@ export class Invitations {
     const { relations, clock, identitiesOf } = this.#parts;
     const seat = inviting(live.table, asker);
     const person = await this.#named(name);
+    if (person.owner !== null && live.table.facts.rated)
+      throw new Failure('not-admitted', 'A bot account takes no seat at a rated table.');
     if (viewerFor(live.table, await identitiesOf(person.id)) !== 'spectator') return person.name;
     await this.#refuse(asker, person.id);
     this.#count(asker.person.id);
@@ -108,10 +110,10 @@ export class Invitations {
     await relations.write(old);
   }
 
-  async #named(name: string): Promise<{ readonly id: string; readonly name: string }> {
+  async #named(name: string) {
     const person = await this.#parts.relations.db
       .selectFrom('persons')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'owner'])
       .where('name_key', '=', nameKey(name))
       .where('erased', 'is', null)
       .executeTakeFirst();

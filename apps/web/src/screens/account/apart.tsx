@@ -1,17 +1,29 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { letNear, useApart } from '../../people/apart.ts';
 import { useMe } from '../../people/me.ts';
+import { HouseError } from '../../session/http.ts';
+import { troubleSentence } from '../trouble.ts';
 import { Section } from './page.tsx';
 
 /** Whom I keep away, to be let near again. */
 export function ApartSection() {
-  const { talk, people } = useWords();
+  const words = useWords();
+  const { talk, people } = words;
   const language = useLanguage();
   const { kept } = useApart();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const lift = async (by: string) => {
+    setTrouble(null);
+    await letNear(by).catch((error: unknown) =>
+      setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null)),
+    );
+  };
   return (
     <Section id="apart" title={talk.apart.title} lead={talk.apart.lead}>
+      <div role="alert">{trouble && <p className="notice notice-bad">{trouble}</p>}</div>
       {kept.length === 0 && <p className="soft">{talk.apart.none}</p>}
       <ul className="account-list">
         {kept.map(({ by, name, kind, since }) => (
@@ -24,7 +36,7 @@ export function ApartSection() {
               type="button"
               className="button button-small"
               aria-label={talk.apart.liftFor(name || people.erased)}
-              onClick={() => void letNear(by).catch(() => undefined)}
+              onClick={() => void lift(by)}
             >
               {talk.apart.lift}
             </button>

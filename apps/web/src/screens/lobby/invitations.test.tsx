@@ -42,7 +42,8 @@ test('one that comes too late says so, and one that is declined is gone', async 
   });
   render(<InvitationList />);
   await user.click(await screen.findByRole('button', { name: 'Accept: Ur · Ada' }));
-  expect((await screen.findByText('Somebody was faster: the seat is taken.')).role).toBe('alert');
+  const alert = screen.getByRole('alert');
+  await waitFor(() => expect(alert.textContent).toBe('Somebody was faster: the seat is taken.'));
   await user.click(screen.getByRole('button', { name: 'Decline: Ur · Ada' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: /Invitations/ })).toBeNull());
 });

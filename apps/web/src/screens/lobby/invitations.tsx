@@ -31,9 +31,7 @@ export function InvitationList() {
       <h2 id="invitations">
         {words.invite.list} <span className="count figures">{list.length}</span>
       </h2>
-      <p role="alert" className={trouble ? 'notice notice-bad' : 'people-quiet'}>
-        {trouble}
-      </p>
+      <div role="alert">{trouble && <p className="notice notice-bad">{trouble}</p>}</div>
       <ul className="strips">
         {list.map((each) => (
           <InvitationCard
