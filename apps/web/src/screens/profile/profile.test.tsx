@@ -151,9 +151,12 @@ test('nobody by that name is said so', async () => {
 });
 
 describe('somebody else', () => {
-  const BEL = { id: 'BelBelBelBel', name: 'Bel', account: true, host: false };
+  const BEL = { name: 'Bel', account: true, host: false };
+  let persons = 0;
 
-  async function asBel(more: object = {}, me: object = BEL) {
+  /** Each time somebody new, of whom the page knows nothing from before. */
+  async function asBel(more: object = {}, person: object = BEL) {
+    const me = { id: `Bel${String(++persons).padStart(9, '0')}`, ...person };
     const asked = answering({
       ...HOUSE,
       '/api/me': { me, mail: false },
@@ -197,7 +200,7 @@ describe('somebody else', () => {
     expect(way).toBe('/play/ur?online&invite=Ada');
   });
 
-  test('is only looked at by whoever the house does not know; a guest invites nobody', async () => {
+  test('is invited by no guest, who can block and report all the same', async () => {
     await asBel({}, { ...BEL, account: false });
     expect(screen.queryByRole('button', { name: 'Invite to a game' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Block' })).toBeTruthy();
