@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { PRESETS } from '../src/notices/settings.ts';
 import { Authenticator } from './authenticator.ts';
 import { type Browser, PASSWORD } from './browser.ts';
+import { INVITATION_CALLS, INVITATION_SPOILED } from './contract-invitations.ts';
 import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
 import { PushBrowser } from './push-service.ts';
@@ -30,6 +31,7 @@ const member: Make = async ({ account }) => ({ as: await account() });
 /** A request to every route that must succeed: a route without one does not compile. */
 export const CALLS: { readonly [name in Name]: Make } = {
   ...TALK_CALLS,
+  ...INVITATION_CALLS,
   health: anybody,
   live: anybody,
   ready: anybody,
@@ -55,13 +57,6 @@ export const CALLS: { readonly [name in Name]: Make } = {
     const as = await guest();
     return { as, params: { id: (await as.create()).table.id } };
   },
-  invite: async ({ account }) => {
-    const [as, other] = [await account(), await account()];
-    const { id } = (await as.create()).table;
-    return { as, params: { id }, body: { name: (await other.me())?.name } };
-  },
-  invitations: async ({ guest }) => ({ as: await guest() }),
-  declineInvitation: async ({ guest }) => ({ as: await guest(), body: { table: NOBODY } }),
   view: async ({ played }) => {
     const { id, ada } = await played();
     return { as: ada, params: { id }, query: 'ply=1' };
@@ -289,18 +284,6 @@ export const SPOILED: {
       return { as: await guest(), params: { id } };
     },
   },
-  invite: {
-    'unknown-person': body({ name: 'Nobody at all' }),
-    'not-seated': async (_, { account }) => ({ as: await account() }),
-    'seat-taken': async ({ as }) => {
-      const { table } = await as.create({ seats: ['me', { bot: 'random' }] });
-      return { params: { id: table.id } };
-    },
-    blocked: async ({ as, body: who }) => {
-      await as.post('/api/me/apart', { who, kind: 'block' });
-      return {};
-    },
-  },
   leave: {
     'not-seated': async (_, { guest }) => ({ as: await guest() }),
     'bad-token': seatToken,
@@ -398,6 +381,7 @@ export const SPOILED: {
   becomeHost: { 'bad-link': badLink, 'bad-token': badToken },
   removeLine: { 'unknown-line': ({ params }) => ({ params: { ...params, n: '999' } }) },
   ...TALK_SPOILED,
+  ...INVITATION_SPOILED,
 };
 
 /** The codes of houses that send no mail. */

@@ -1,3 +1,4 @@
+import './sheets.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';

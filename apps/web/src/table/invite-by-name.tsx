@@ -1,3 +1,4 @@
+import './invite.css';
 import { useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { Form, TextField } from '../people/form.tsx';
@@ -17,7 +18,7 @@ export function InviteByName({ table }: { readonly table: string }) {
     if (await askTo(table, name.trim())) setName('');
   };
   return (
-    <div className="stack">
+    <div className="stack invite-by-name">
       <Form action={invite.send} onSubmit={send} look="">
         <TextField
           id="invite-name"

@@ -48,7 +48,7 @@ export const talkEs: TalkWords = {
   blockHint:
     'Ninguno lee al otro, la casa no los empareja y no se sientan a la misma mesa. Esta partida sigue.',
   nowBlocked: (name) => `Has bloqueado a ${name}. En tu cuenta ves a quién bloqueas.`,
-  isBlocked: (name) => `Has bloqueado a ${name}: no habláis ni jugáis.`,
+  isBlocked: (name) => `Has bloqueado a ${name}: no hay conversación ni partidas entre los dos.`,
   unblock: 'Desbloquear',
   nowUnblocked: (name) => `Has desbloqueado a ${name}.`,
   report: 'Denunciar…',
