@@ -30,7 +30,7 @@ const ACCOUNT: Account = {
 };
 
 const PROFILE: Profile = {
-  ...{ id: HOST.id, name: 'Ada', account: true, created: DAY },
+  ...{ id: HOST.id, by: 'byAdabyAdaby', name: 'Ada', account: true, owner: null, created: DAY },
   ratings: [
     {
       ...{ game: 'ur', seats: 2, pace: 'live', rating: 1612, deviation: 80 },
