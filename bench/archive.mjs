@@ -2,8 +2,10 @@
  * `npm run bench:archive`: how long the lobby, histories and the search take in a house with very
  * many finished games, in a file and in a PostgreSQL of its own. The rows are made by the databases
  * themselves. `-- --games 1000000 --store sqlite|postgres|both --times 40`
+ * Filling takes minutes: `--data <folder>` keeps the file and `--url postgres://…` uses a database that
+ * is empty or was filled by this command, so that the questions can be asked again without it.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,6 +28,8 @@ const { values } = parseArgs({
     games: { type: 'string', default: '1000000' },
     store: { type: 'string', default: 'both' },
     times: { type: 'string', default: '40' },
+    data: { type: 'string' },
+    url: { type: 'string' },
   },
 });
 const [count, times] = [Number(values.games), Number(values.times)];
@@ -34,38 +38,49 @@ if (values.store !== 'postgres') await inSqlite();
 if (values.store !== 'sqlite') await inPostgres();
 
 async function inSqlite() {
-  const data = mkdtempSync(join(tmpdir(), 'nabu-bench-'));
+  const data = values.data ?? mkdtempSync(join(tmpdir(), 'nabu-bench-'));
   try {
+    mkdirSync(data, { recursive: true });
     const db = openDatabase(data);
     const began = performance.now();
-    for (const statement of archiveRows('sqlite', count, ids)) db.exec(statement);
-    db.exec('ANALYZE');
+    if (!db.prepare('SELECT 1 FROM tables LIMIT 1').get()) {
+      for (const statement of archiveRows('sqlite', count, ids)) db.exec(statement);
+      db.exec('ANALYZE');
+    }
     db.close();
     const store = await openSqlite(data);
     await measure('SQLite', store, began);
     await store.close();
   } finally {
-    rmSync(data, { recursive: true });
+    if (!values.data) rmSync(data, { recursive: true });
   }
 }
 
 async function inPostgres() {
+  if (values.url) return fillAndMeasure(values.url);
   ensureServers();
   const server = await startPostgres({ settings: { shared_buffers: '256MB' } });
   try {
-    await (await openPostgres(server.url)).close();
-    const client = new pg.Client({ connectionString: server.url });
-    await client.connect();
-    const began = performance.now();
-    for (const statement of archiveRows('postgres', count, ids)) await client.query(statement);
-    await client.query('VACUUM ANALYZE');
-    await client.end();
-    const store = await openPostgres(server.url);
-    await measure('PostgreSQL', store, began);
-    await store.close();
+    await fillAndMeasure(server.url);
   } finally {
     await server.stop();
   }
+}
+
+async function fillAndMeasure(url) {
+  await (await openPostgres(url)).close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const began = performance.now();
+  const { rows } = await client.query('SELECT 1 FROM tables LIMIT 1');
+  if (rows.length === 0) {
+    for (const statement of archiveRows('postgres', count, ids)) await client.query(statement);
+    await client.query('VACUUM ANALYZE');
+  }
+  await client.end();
+  const store = await openPostgres(url);
+  await measure('PostgreSQL', store, began);
+  await store.close();
 }
 
 async function measure(name, store, began) {

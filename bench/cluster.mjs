@@ -1,10 +1,13 @@
 /**
  * `npm run bench:cluster`: what one move costs a house of several nodes. Two players at each of some
- * tables are connected to different nodes; counted are the commits and rows of PostgreSQL, the
- * commands and bytes of Redis and the processor time of the nodes, for each move; and how long a move
- * takes until its other player has it, with the other player at the same node and at another.
+ * tables are connected to one node or to two; counted for each move are the commits and rows of
+ * PostgreSQL, the commands of Redis, the packets and bytes between the nodes and both, and the
+ * processor time of the nodes; and how long a move takes until its other player has it. The two are
+ * measured in turn, several times, because machines are not always as fast.
  */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -17,51 +20,96 @@ const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '10' },
     moves: { type: 'string', default: '40' },
+    rounds: { type: 'string', default: '4' },
+    /** Milliseconds from one move of a table to the next; 0 for as fast as they go. */
+    every: { type: 'string', default: '100' },
     game: { type: 'string', default: GAME_IDS.at(-1) },
   },
 });
-const [TABLES, MOVES] = [Number(values.tables), Number(values.moves)];
+const [TABLES, MOVES, ROUNDS, EVERY] = [
+  ...[values.tables, values.moves, values.rounds, values.every].map(Number),
+];
+const WARM_UP = 30;
+/** What is told of a move, by what it is counted as, and its digits. */
+const COLUMNS = {
+  commits: ['commits', 2],
+  'rows written': ['written', 1],
+  'rows read': ['read', 1],
+  'packets to PostgreSQL': ['postgresPackets', 2],
+  'bytes to and from it': ['postgresBytes', 0],
+  'Redis commands': ['commands', 1],
+  'packets to Redis': ['redisPackets', 2],
+  'bytes to and from it ': ['redisBytes', 0],
+  "ms of the nodes' processor time": ['processor', 2],
+};
 
 const cluster = await startCluster({ nodes: 2, workers: 0 });
 const database = new pg.Client(cluster.postgres.url);
 await database.connect();
 const redis = new Redis(cluster.redis.url);
+let seated = 0;
 try {
-  console.log(`${TABLES} tables of two, ${MOVES} moves each, a move at a time at each table\n`);
-  console.log(
-    '| players | ms until the other has it: median | p99 | commits | rows written | rows read | Redis commands | Redis bytes | processor ms |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|---|');
   const [one, two] = cluster.nodes;
-  await measure('at one node', [one, one]);
-  await measure('at two nodes', [one, two]);
+  const places = { 'at one node': [one, one], 'at two nodes': [one, two] };
+  // What is loaded and compiled once is not measured.
+  for (const nodes of Object.values(places)) await measure(nodes, WARM_UP);
+  const rounds = Object.fromEntries(Object.keys(places).map((title) => [title, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [title, nodes] of Object.entries(places))
+      rounds[title].push((await measure(nodes, MOVES)).times);
+  const costs = {};
+  for (const [title, nodes] of Object.entries(places))
+    costs[title] = await measure(nodes, MOVES, counts);
+  console.log(
+    `${TABLES} tables of two, ${MOVES} moves each, one every ${EVERY} ms at each; ${ROUNDS} rounds\n`,
+  );
+  report(rounds, costs);
 } finally {
   await database.end();
   redis.disconnect();
   await cluster.stop();
 }
 
-async function measure(title, nodes) {
-  const tables = await Promise.all(Array.from({ length: TABLES }, (_, i) => seat(nodes, i)));
+/** Plays so many moves at tables of their own: how long each took, and what they cost together where that is counted. */
+async function measure(nodes, moves, count = async () => ({})) {
+  const tables = [];
+  for (let i = 0; i < TABLES; i++) tables.push(await seat(nodes, seated++));
   await Promise.all(tables.map((players) => play(players, 4)));
-  const before = await counts();
-  const times = (await Promise.all(tables.map((players) => play(players, MOVES)))).flat();
-  const after = await counts();
-  times.sort((a, b) => a - b);
-  const each = (name, digits) => ((after[name] - before[name]) / times.length).toFixed(digits);
-  const waits = [times[times.length >> 1], times[Math.floor(times.length * 0.99)]];
-  const figures = [
-    ...waits.map((ms) => ms.toFixed(1)),
-    ...[each('commits', 2), each('written', 1), each('read', 1)],
-    ...[each('commands', 1), each('bytes', 0), each('processor', 2)],
-  ];
-  console.log(`| ${[title, ...figures].join(' | ')} |`);
+  const before = await count();
+  const times = (await Promise.all(tables.map((players) => play(players, moves)))).flat();
+  const after = await count();
   for (const players of tables) for (const { socket } of players) socket.close();
+  const used = Object.entries(after).map(([name, value]) => [name, value - before[name]]);
+  return { times, ...Object.fromEntries(used) };
+}
+
+/** A row for each place, and what the second node costs. */
+function report(rounds, costs) {
+  const heads = ['players', 'ms until the other has it: median', 'p99', ...Object.keys(COLUMNS)];
+  console.log(`| ${heads.join(' | ')} |`);
+  console.log(`|${heads.map(() => '---').join('|')}|`);
+  const medians = Object.entries(rounds).map(([title, all]) => {
+    const times = all.flat().sort((a, b) => a - b);
+    const [median, most] = [times[times.length >> 1], times[Math.floor(times.length * 0.99)]];
+    const cost = costs[title];
+    const each = Object.values(COLUMNS).map(([name, digits]) =>
+      (cost[name] / cost.times.length).toFixed(digits),
+    );
+    console.log(`| ${[title, median.toFixed(2), most.toFixed(1), ...each].join(' | ')} |`);
+    return median;
+  });
+  const more = (100 * (medians[1] / medians[0] - 1)).toFixed(0);
+  console.log(
+    `\nWith the other player at another node a move takes ${more} % longer at the median.`,
+  );
 }
 
 async function seat(nodes, i) {
   // Each table comes from a network of its own, as people do.
-  const headers = { 'X-Forwarded-For': `10.1.${i}.1`, 'Content-Type': 'application/json' };
+  const headers = {
+    'X-Forwarded-For': `10.${i >> 8}.${i & 255}.1`,
+    'Content-Type': 'application/json',
+  };
   const post = async (node, path, body) => {
     const at = `http://127.0.0.1:${node.port}${path}`;
     return (await fetch(at, { method: 'POST', headers, body: JSON.stringify(body) })).json();
@@ -109,6 +157,7 @@ async function play(players, moves) {
     times.push(performance.now() - started);
     while (mover.now.ply <= ply) await news([mover]);
     if (mover.now.phase === 'over') break;
+    await pause(Math.max(0, EVERY - (performance.now() - started)) * (0.5 + Math.random()));
   }
   return times;
 }
@@ -120,8 +169,8 @@ function news(players) {
 }
 
 async function counts() {
-  // PostgreSQL's backends hand in what they counted after a second of rest.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // PostgreSQL's backends hand in what they counted after ten seconds of rest at the latest.
+  await pause(11_000);
   const { rows } = await database.query(
     `SELECT xact_commit AS commits, tup_inserted + tup_updated + tup_deleted AS written,
        tup_fetched AS read FROM pg_stat_database WHERE datname = current_database()`,
@@ -129,14 +178,26 @@ async function counts() {
   const figures = Object.fromEntries(
     Object.entries(rows[0]).map(([name, value]) => [name, Number(value)]),
   );
-  const stats = await redis.info('stats');
-  const stat = (name) => Number(new RegExp(`${name}:(\\d+)`).exec(stats)[1]);
+  const [, commands] = /total_commands_processed:(\d+)/.exec(await redis.info('stats'));
+  const sql = traffic(new URL(cluster.postgres.url).port);
+  const hints = traffic(new URL(cluster.redis.url).port);
   return {
     ...figures,
-    commands: stat('total_commands_processed'),
-    bytes: stat('total_net_input_bytes') + stat('total_net_output_bytes'),
-    processor: await processorMs(),
+    ...{ commands: Number(commands), processor: await processorMs() },
+    ...{ postgresPackets: sql.packets, postgresBytes: sql.bytes },
+    ...{ redisPackets: hints.packets, redisBytes: hints.bytes },
   };
+}
+
+/** What all connections to a port have carried, as the kernel counted it: packets with something in them on the way there, and bytes both ways. */
+function traffic(port) {
+  const { stdout } = spawnSync('ss', ['-tinH', 'dst', `127.0.0.1:${port}`], { encoding: 'utf8' });
+  const sum = (name) =>
+    [...(stdout ?? '').matchAll(new RegExp(`\\b${name}:(\\d+)`, 'g'))].reduce(
+      (total, [, count]) => total + Number(count),
+      0,
+    );
+  return { packets: sum('data_segs_out'), bytes: sum('bytes_acked') + sum('bytes_received') };
 }
 
 /** Processor time that the nodes have used. */

@@ -5,29 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
+import { MEASURED, pinned } from './cores.ts';
 
 /** Collects garbage when the signal comes. */
 const COLLECT = "data:text/javascript,process.on('SIGUSR2',()=>{gc();gc();})";
 
-/** A house of its own to measure, in another process and with an empty data folder. */
+/** A house of its own to measure, in another process and with an empty data folder, on one core. */
 export class BenchHouse {
   readonly #data = mkdtempSync(join(tmpdir(), 'nabu-bench-'));
-  readonly #process: ChildProcess;
+  readonly #settings: { readonly [name: string]: string };
+  #process: ChildProcess | null = null;
   #port = 0;
 
-  private constructor() {
-    const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
-    // Believing forwarded addresses lets everybody come from an address of their own.
-    const env = { NABU_DATA: this.#data, NABU_HOST: '127.0.0.1', NABU_PORT: '0', NABU_PROXY: '1' };
-    this.#process = spawn(process.execPath, ['--expose-gc', '--import', COLLECT, main], {
-      env: { ...process.env, ...env, NABU_LOG: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  private constructor(settings: { readonly [name: string]: string }) {
+    this.#settings = settings;
   }
 
-  static async open(): Promise<BenchHouse> {
-    const house = new BenchHouse();
-    house.#port = await portOf(house.#process);
+  /** Starts one; `settings` are more of its environment. */
+  static async open(settings: { readonly [name: string]: string } = {}): Promise<BenchHouse> {
+    const house = new BenchHouse(settings);
+    await house.#start();
     return house;
   }
 
@@ -37,27 +34,70 @@ export class BenchHouse {
 
   /** Has the house collect its garbage. */
   collect(): void {
-    this.#process.kill('SIGUSR2');
+    this.#process?.kill('SIGUSR2');
   }
 
-  close(): void {
-    this.#process.kill('SIGKILL');
+  /** Ends it as a power cut would and starts it again on the same port with what it had stored. */
+  async crash(): Promise<void> {
+    await this.#end('SIGKILL');
+    await this.#start();
+  }
+
+  async close(): Promise<void> {
+    await this.#end('SIGTERM');
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  /** Posts as visitor number `i`, from an address of their own. */
-  async post<T>(path: string, body: unknown, i: number, token?: string): Promise<T> {
-    const response = await fetch(this.url + path, {
-      method: 'POST',
-      headers: {
-        ...{ 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(i) },
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  async #start(): Promise<void> {
+    const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+    // Believing forwarded addresses lets everybody come from an address of their own.
+    const env = { NABU_DATA: this.#data, NABU_HOST: '127.0.0.1', NABU_PROXY: '1' };
+    const more = process.env.NABU_BENCH_NODE?.split(' ') ?? [];
+    const node = ['--expose-gc', ...more, '--import', COLLECT, main];
+    const { program, args } = pinned(MEASURED, node);
+    this.#process = spawn(program, args, {
+      env: {
+        ...{ ...process.env, ...env, NABU_PORT: String(this.#port), NABU_LOG: 'warn' },
+        ...this.#settings,
       },
-      body: JSON.stringify(body),
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    this.#port = await portOf(this.#process);
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  /** Posts as visitor number `i`, from an address of their own, with their cookie or the token of a seat. */
+  async post<T>(path: string, body: unknown, i: number, shown = ''): Promise<T> {
+    const response = await this.#post(path, body, i, shown);
     const answer = (await response.json()) as T;
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer;
+  }
+
+  /** Visitor number `i` comes in as a guest; gives their cookie. */
+  async guest(i: number): Promise<string> {
+    const response = await this.#post('/api/me', { name: `Guest ${i}` }, i, '');
+    await response.arrayBuffer();
+    const [cookie] = response.headers.getSetCookie();
+    return cookie.split(';')[0];
+  }
+
+  #post(path: string, body: unknown, i: number, shown: string): Promise<Response> {
+    return fetch(this.url + path, {
+      method: 'POST',
+      headers: {
+        ...{ 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(i) },
+        ...(shown && { Cookie: shown }),
+      },
+      body: JSON.stringify(body),
+    });
   }
 
   async get<T>(path: string): Promise<T> {
@@ -67,12 +107,17 @@ export class BenchHouse {
   /** A figure of the page for Prometheus. */
   async figure(name: string): Promise<number> {
     const page = await (await fetch(`${this.url}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(page)?.[1]);
+    return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(page)?.[1]);
+  }
+
+  /** Milliseconds of processor time that all of its threads have used. */
+  async processorMs(): Promise<number> {
+    return 1000 * (await this.figure('process_cpu_seconds_total'));
   }
 
   /** Opens a socket as visitor number `i`. */
-  async dial(i: number, protocols: readonly string[] = []): Promise<WebSocket> {
-    return dial(this.url, i, protocols);
+  async dial(i: number, protocols: readonly string[] = [], cookie = ''): Promise<WebSocket> {
+    return dial(this.url, i, protocols, cookie);
   }
 }
 
@@ -81,9 +126,11 @@ export async function dial(
   url: string,
   i: number,
   protocols: readonly string[] = [],
+  cookie = '',
 ): Promise<WebSocket> {
-  const headers = { 'X-Forwarded-For': addressOf(i) };
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, [...protocols], { headers });
+  const headers = { 'X-Forwarded-For': addressOf(i), ...(cookie && { Cookie: cookie }) };
+  const plain = { headers, perMessageDeflate: false };
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, [...protocols], plain);
   await once(socket, 'open');
   return socket;
 }

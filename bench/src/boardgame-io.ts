@@ -60,6 +60,14 @@ interface Ai {
   }) => Bot;
 }
 
+/** Its server: an HTTP server with socket.io, one namespace a game. */
+interface Serving {
+  Server(setup: { games: readonly PeerGame[]; origins: readonly string[]; db?: unknown }): {
+    run(config: { port: number }): Promise<{ appServer: { address(): { port: number } } }>;
+  };
+  readonly FlatFile: new (setup: { dir: string }) => unknown;
+}
+
 interface Immer {
   original<T>(draft: T): T | undefined;
 }
@@ -71,4 +79,6 @@ const require = createRequire(import.meta.url);
 
 export const internal = require('boardgame.io/internal') as Internal;
 export const ai = require('boardgame.io/ai') as Ai;
+/** Loaded when it is asked for: it brings koa and socket.io. */
+export const serving = () => require('boardgame.io/server') as Serving;
 export const immer = require('immer') as Immer;

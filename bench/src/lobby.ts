@@ -46,7 +46,7 @@ try {
       .join(' ')}`,
   );
 } finally {
-  house.close();
+  await house.close();
 }
 process.exit();
 

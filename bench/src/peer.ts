@@ -14,7 +14,7 @@ import type { Form, Racer } from './racers.ts';
  * The rules as an author would put them into boardgame.io: G is the state, one kind of move that
  * names a word of the vocabulary, the turn follows the seat that must decide.
  */
-function peerGame(game: AnyGame, seats: number, form: Form): PeerGame {
+export function peerGame(game: AnyGame, seats: number, form: Form): PeerGame {
   const actor = (G: unknown) => game.actors(G)[0] ?? 0;
   return {
     name: game.id,

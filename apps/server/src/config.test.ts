@@ -7,7 +7,7 @@ describe('settings', () => {
       ...{ port: 4780, host: '0.0.0.0', data: './data', log: 'info', proxy: false },
       redis: null,
       ...{ database: null, origin: null, mail: null, outgoing: 'public' },
-      ...{ newHost: false, reindex: false },
+      ...{ newHost: false, reindex: false, connections: 10_000 },
     });
   });
 
@@ -17,7 +17,7 @@ describe('settings', () => {
       ...{ port: 0, host: '::1', data: '/srv/nabu', log: 'warn', proxy: true },
       redis: null,
       ...{ database: null, origin: null, mail: null, outgoing: 'public' },
-      ...{ newHost: false, reindex: false },
+      ...{ newHost: false, reindex: false, connections: 10_000 },
     });
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
   });
@@ -28,6 +28,14 @@ describe('settings', () => {
     expect(readConfig([], { PORT: '8080', NABU_PORT: '9090' })?.port).toBe(9090);
     expect(readConfig(['--port', '7'], { PORT: '8080', NABU_PORT: '9090' })?.port).toBe(7);
     expect(() => readConfig([], { PORT: 'tcp://10.0.0.1:80' })).toThrow(/port must be a number/);
+  });
+
+  test('how many connections there may be is a number', () => {
+    expect(readConfig([], { NABU_CONNECTIONS: '25000' })?.connections).toBe(25_000);
+    for (const wrong of ['many', '99', '1e6', '10000000'])
+      expect(() => readConfig(['--connections', wrong], {})).toThrow(
+        /^NABU_CONNECTIONS must be a number from 100 to 9999999/,
+      );
   });
 
   test('a database is an address of PostgreSQL; what is given is not repeated', () => {

@@ -22,6 +22,8 @@ export interface Config {
   readonly newHost: boolean;
   /** The index of finished games is built anew. */
   readonly reindex: boolean;
+  /** How many connections of all people together may be open at a time. */
+  readonly connections: number;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -51,6 +53,8 @@ export const HELP = `Nabu, a house for board games.
   --outgoing or NABU_OUTGOING  any to let webhooks use http and reach machines of this network
                          (public)
   --new-host or NABU_NEW_HOST  1 to print a link to become host although there is one
+  --connections or NABU_CONNECTIONS  how many connections of all people together may be open
+                         at a time (10000); about 20 kB of memory each
   --reindex or NABU_REINDEX  1 to build the index of finished games anew from their moves
   --help                 this page
 `;
@@ -60,6 +64,7 @@ const PRESETS = {
   'database-url': '',
   'redis-url': '',
   ...{ origin: '', smtp: '', 'mail-from': '', outgoing: 'public', 'new-host': '', reindex: '' },
+  connections: '10000',
 } as const;
 type Name = keyof typeof PRESETS;
 
@@ -90,6 +95,7 @@ export function readConfig(
     outgoing: readOutgoing(setting('outgoing')),
     newHost: readSwitch('NABU_NEW_HOST', setting('new-host')),
     reindex: readSwitch('NABU_REINDEX', setting('reindex')),
+    connections: readConnections(setting('connections')),
   };
 }
 
@@ -101,6 +107,7 @@ function readFlags(argv: readonly string[]) {
       'database-url': text,
       'redis-url': text,
       ...{ smtp: text, 'mail-from': text, outgoing: text, 'new-host': text, reindex: text },
+      connections: text,
     };
     return parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } })
       .values;
@@ -114,6 +121,14 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65535) return port;
   throw new ConfigError(`The port must be a number from 0 to 65535, not "${text.slice(0, 40)}".`);
+}
+
+function readConnections(text: string): number {
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (count >= 100) return count;
+  throw new ConfigError(
+    `NABU_CONNECTIONS must be a number from 100 to 9999999, not "${text.slice(0, 40)}".`,
+  );
 }
 
 /** Nothing of what is given is repeated: it holds a password. */

@@ -97,6 +97,9 @@ const DRAIN_MS = 3000;
 /** The store answers within so long, or nobody can be served here. */
 const STORE_MS = 2000;
 
+/** So many connections may wait to be taken: after a moment without network everybody comes at once. The system may allow fewer. */
+const BACKLOG = 4096;
+
 /** Builds a house around a store and some games; it serves nobody until it listens. */
 export function createHouse(parts: HouseParts): House {
   const { store, games, thinker, proxy = false, version = '0' } = parts;
@@ -318,7 +321,7 @@ function botParts(
 function listening(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve();
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from './failure.ts';
-import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
+import { LIMIT_PRESETS, type LimitSettings, Limits, limitsFor } from './limits.ts';
 import { CountLimit, RateLimit } from './rate.ts';
 
 const HERE = '192.0.2.1';
@@ -168,4 +168,12 @@ describe('what one visitor may do', () => {
     time.ms += 24 * 3600_000;
     expect(allowed(publish)).toBe(3);
   });
+});
+
+test('a house for more connections lets all of them come again within a minute, and others no more often', () => {
+  expect(limitsFor(LIMIT_PRESETS.allConnections)).toEqual({
+    allConnections: LIMIT_PRESETS.allConnections,
+    allUpgrades: LIMIT_PRESETS.allUpgrades,
+  });
+  expect(limitsFor(50_000)).toEqual({ allConnections: 50_000, allUpgrades: 60_000 });
 });

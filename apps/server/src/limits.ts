@@ -65,6 +65,12 @@ export const LIMIT_PRESETS: LimitSettings = {
   tableLines: 30,
 };
 
+/** The limits of a house that is to hold so many connections: all of them may come again within a minute, after the house was started again. */
+export function limitsFor(connections: number): Partial<LimitSettings> {
+  const allUpgrades = Math.max(LIMIT_PRESETS.allUpgrades, Math.ceil(1.2 * connections));
+  return { allConnections: connections, allUpgrades };
+}
+
 /** What limits need from the house. */
 export interface LimitParts {
   /** Milliseconds that never go back. */

@@ -8,6 +8,7 @@ import type { Thinker } from './bots/thinker.ts';
 import { type Config, ConfigError, HELP, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
 import { originAt, reachable } from './http/here.ts';
+import { limitsFor } from './limits.ts';
 import { createLog, errorFields } from './log.ts';
 import { DatabaseClock } from './nodes/database-clock.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
@@ -49,6 +50,7 @@ async function run(config: Config): Promise<void> {
     proxy,
     reindex,
     outgoing: outgoing === 'any' ? ANYWHERE : {},
+    limits: limitsFor(config.connections),
     version: version(),
     origin: origin ?? undefined,
     mailer: mail ? await smtpMailer(mail.url, mail.from) : undefined,

@@ -24,7 +24,8 @@ export async function searchFinished(
   identities: readonly string[],
 ): Promise<FinishedPage> {
   const somebody = wish.mine ?? wish.person ?? wish.player;
-  const near = somebody === undefined ? byGame(wish) : bySeat(wish, identities);
+  const near: Near = (columns) =>
+    somebody === undefined ? byGame(wish, columns) : bySeat(wish, identities, columns);
   const rows = await fitting(db, near, wish, identities);
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown[PAGE - 1] : await lastOf(db, near);
@@ -35,10 +36,15 @@ export async function searchFinished(
   };
 }
 
-/** The games of a player as an index finds them. */
-function bySeat(wish: FinishedWish, identities: readonly string[]): Condition {
-  const who = theirs(wish, identities);
-  return sql`SELECT table_key, ended, place FROM finished_seats WHERE ${all([who, ...within(wish)])}`;
+/** Some columns of the games as an index finds them, the last first. */
+type Near = (columns: Condition) => Condition;
+
+/** The games of a player. */
+function bySeat(wish: FinishedWish, identities: readonly string[], columns: Condition): Condition {
+  const seats = sql`SELECT table_key, place FROM finished_seats
+    WHERE ${all([theirs(wish, identities), ...within(wish)])} ${NEWEST} LIMIT ${LOOKED_THROUGH}`;
+  return sql`SELECT ${columns}, seats.place FROM (${seats}) AS seats
+    JOIN finished ON finished.table_key = seats.table_key ${NEWEST_FINISHED}`;
 }
 
 /** The seats of whoever is asked for. Guests are not found by their id: whose games are whose is theirs to know. */
@@ -51,12 +57,13 @@ function theirs({ mine, person, player }: FinishedWish, identities: readonly str
       WHERE aliases.person = ${person} AND persons.name_key IS NOT NULL)`;
 }
 
-/** The public games as an index finds them. */
-function byGame(wish: FinishedWish): Condition {
+/** The public games. */
+function byGame(wish: FinishedWish, columns: Condition): Condition {
   const conditions = [sql`public = 1`, ...within(wish)];
   if (wish.game !== undefined) conditions.push(sql`game = ${wish.game}`);
   if (wish.seats !== undefined) conditions.push(sql`seats = ${wish.seats}`);
-  return sql`SELECT table_key, ended, CAST(NULL AS INTEGER) AS place FROM finished WHERE ${all(conditions)}`;
+  return sql`SELECT ${columns}, CAST(NULL AS INTEGER) AS place FROM finished
+    WHERE ${all(conditions)} ${NEWEST_FINISHED}`;
 }
 
 /** When the games ended: between two moments, and before what was shown already. */
@@ -66,22 +73,25 @@ function within({ from, to, after }: FinishedWish): Condition[] {
   if (to !== undefined) conditions.push(sql`ended < ${to}`);
   if (after !== undefined) {
     const [ended, key] = after.split('.').map(Number);
-    conditions.push(sql`ended <= ${ended}`, sql`(ended, table_key) < (${ended}, ${key})`);
+    // Not as a comparison of two pairs, for which SQLite chooses a slow way once it has statistics.
+    conditions.push(sql`ended <= ${ended}`, sql`(ended < ${ended} OR table_key < ${key})`);
   }
   return conditions;
 }
 
 const NEWEST = sql`ORDER BY ended DESC, table_key DESC`;
+const NEWEST_FINISHED = sql`ORDER BY finished.ended DESC, finished.table_key DESC`;
 
 async function fitting(
   db: Kysely<Database>,
-  near: Condition,
+  near: Near,
   wish: FinishedWish,
   identities: readonly string[],
 ): Promise<readonly Found[]> {
+  // What an index found is bounded first and asked about afterwards: a planner that expects few games
+  // to fit must not look through all of them instead.
   const { rows } = await sql<Found>`
-    SELECT finished.*, tables.id FROM (${near} ${NEWEST} LIMIT ${LOOKED_THROUGH}) AS near
-    JOIN finished ON finished.table_key = near.table_key
+    SELECT near.*, tables.id FROM (${near(sql`finished.*`)} LIMIT ${LOOKED_THROUGH}) AS near
     JOIN tables ON tables.key = near.table_key
     WHERE ${all(outer(wish, identities))}
     ORDER BY near.ended DESC, near.table_key DESC LIMIT ${PAGE + 1}`.execute(db);
@@ -93,12 +103,12 @@ function outer(wish: FinishedWish, identities: readonly string[]): readonly Cond
   const { game, seats, pace, rated, least, most, ending, result, mine } = wish;
   const conditions: Condition[] = [sql`tables.removed IS NULL`];
   if (!mine) conditions.push(visible(identities));
-  if (game !== undefined) conditions.push(sql`finished.game = ${game}`);
-  if (seats !== undefined) conditions.push(sql`finished.seats = ${seats}`);
-  if (pace !== undefined) conditions.push(sql`finished.pace_kind = ${pace}`);
-  if (rated !== undefined) conditions.push(sql`finished.rated = ${Number(rated)}`);
-  if (least !== undefined) conditions.push(sql`finished.plies >= ${least}`);
-  if (most !== undefined) conditions.push(sql`finished.plies <= ${most}`);
+  if (game !== undefined) conditions.push(sql`near.game = ${game}`);
+  if (seats !== undefined) conditions.push(sql`near.seats = ${seats}`);
+  if (pace !== undefined) conditions.push(sql`near.pace_kind = ${pace}`);
+  if (rated !== undefined) conditions.push(sql`near.rated = ${Number(rated)}`);
+  if (least !== undefined) conditions.push(sql`near.plies >= ${least}`);
+  if (most !== undefined) conditions.push(sql`near.plies <= ${most}`);
   if (ending !== undefined) conditions.push(endedBy(ending));
   if (result === 'won') conditions.push(sql`near.place = 1`);
   if (result === 'lost') conditions.push(sql`near.place > 1`);
@@ -107,14 +117,12 @@ function outer(wish: FinishedWish, identities: readonly string[]): readonly Cond
 
 /** Every game has words of its own for an end by its rules. */
 function endedBy(ending: NonNullable<FinishedWish['ending']>): Condition {
-  return ending === 'rules'
-    ? sql`finished.early = 0`
-    : sql`finished.early = 1 AND finished.ending = ${ending}`;
+  return ending === 'rules' ? sql`near.early = 0` : sql`near.early = 1 AND near.ending = ${ending}`;
 }
 
 function visible(identities: readonly string[]): Condition {
-  if (identities.length === 0) return sql`finished.public = 1`;
-  return sql`(finished.public = 1 OR EXISTS (SELECT 1 FROM finished_seats AS mine
+  if (identities.length === 0) return sql`near.public = 1`;
+  return sql`(near.public = 1 OR EXISTS (SELECT 1 FROM finished_seats AS mine
     WHERE mine.table_key = near.table_key AND mine.who IN (${sql.join(identities)})))`;
 }
 
@@ -123,9 +131,11 @@ function all(conditions: readonly Condition[]): Condition {
 }
 
 /** The last game that was looked through, when there may be more behind it. */
-async function lastOf(db: Kysely<Database>, near: Condition) {
+async function lastOf(db: Kysely<Database>, near: Near) {
   const { rows } = await sql<Pick<Found, 'ended' | 'table_key'>>`
-    ${near} ${NEWEST} LIMIT 1 OFFSET ${LOOKED_THROUGH - 1}`.execute(db);
+    ${near(sql`finished.ended, finished.table_key`)} LIMIT 1 OFFSET ${LOOKED_THROUGH - 1}`.execute(
+    db,
+  );
   return rows.at(0);
 }
 

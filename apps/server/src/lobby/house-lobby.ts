@@ -18,6 +18,7 @@ import { type LobbyPorts, NO_PORTS, UNKNOWN } from './ports.ts';
 import { Queue, type Seeker, type SharedQueue, type Wanted } from './queue.ts';
 import { readPublic } from './read-briefs.ts';
 import { storedSeekers } from './seekers.ts';
+import type { Entry } from './selection.ts';
 import { Sitters } from './sitters.ts';
 import { TableLists } from './table-lists.ts';
 import { machineTimer } from './timer.ts';
@@ -34,6 +35,8 @@ export interface HouseLobbyParts {
 
 /** So many games of one network are in the list of those to watch at a time. */
 const WATCHED_A_NETWORK = 10;
+/** A table is listed anew this often although nothing seems to have changed. */
+const RELISTED_MS = 5 * 60_000;
 
 /** The lobby of a house: lists of tables, everybody's own tables, and people who wait to be paired. */
 export class HouseLobby {
@@ -45,6 +48,8 @@ export class HouseLobby {
   readonly #sitters: Sitters;
   readonly #failed: (error: unknown) => void;
   #closed = false;
+  /** How each table was when it was last listed, and as what. */
+  readonly #signs = new WeakMap<LiveTable, { readonly sign: string; readonly entry: Entry }>();
   /** Games to watch by the network they were set up from: nobody fills the list alone. */
   readonly #shares = new CountLimit(WATCHED_A_NETWORK);
   readonly #networks = new Map<
@@ -108,19 +113,38 @@ export class HouseLobby {
   /** Lists a table as it stands: after every change, and when people came or went. `quietly`: other nodes know it already. */
   list(live: LiveTable, quietly = false): void {
     const { table, id } = live;
+    const sign = this.#signOf(table);
+    const before = this.#signs.get(live);
+    // Most moves change nothing that lists show, and are not worth putting it together.
+    if (before?.sign === sign && before.entry === this.lists.entry(id)) return;
     const brief = briefOf(table);
     const here = table.holders.filter((holder) => holder.here).length;
     const listed = table.game ? listedOf(brief, here, this.#sitters.at(brief)) : null;
     const shown = listed && this.#share(id, listed.list) ? listed : null;
     if (!listed) this.forget(id);
     this.lists.tell({ id, listed: shown }, quietly);
+    const entry = this.lists.entry(id);
+    if (shown && entry) this.#signs.set(live, { sign, entry });
     if (shown) this.#learn(brief, live, quietly);
+  }
+
+  /** All that changes of what lists show of a table. What is known of people may, and until when it is listed does: they are seen to every few minutes. */
+  #signOf({ holders, phase }: Table): string {
+    const seats = holders.map(
+      ({ bot, guest, here }) => `${bot ?? ''} ${guest?.who ?? ''} ${guest?.name ?? ''} ${here}`,
+    );
+    const minutes = Math.floor(this.#hall.parts.clock() / RELISTED_MS);
+    return [phase, minutes, ...seats].join('\n');
   }
 
   /** Finds out who sits at a table, and lists it again with that. Without it names are shown alone. */
   #learn(brief: Brief, live: LiveTable, quietly: boolean): void {
     this.#sitters.learn([brief]).then(
-      (learnt) => learnt && !this.#closed && this.list(live, quietly),
+      (learnt) => {
+        if (!learnt || this.#closed) return;
+        this.#signs.delete(live);
+        this.list(live, quietly);
+      },
       (error: unknown) => this.#closed || this.#failed(error),
     );
   }

@@ -59,6 +59,11 @@ export class TableLists {
     this.#parts.feed.tell(change, quietly || this.#isKnown(change));
   }
 
+  /** How a table is listed; another object after every change that was told of it. */
+  entry(id: string): Entry | undefined {
+    return this.#entries.get(id);
+  }
+
   /** How many players are at a listed table, as far as is known. */
   hereAt(id: string): number {
     return this.#entries.get(id)?.table.here ?? 0;

@@ -50,6 +50,17 @@ describe('a table at two nodes', () => {
     expect(ada.entries.map(({ n }) => n)).toEqual(bel.entries.map(({ n }) => n));
   });
 
+  test('tells a move with what was stored of it, so that the other node reads nothing', async () => {
+    const { ada, bel, store } = await twoPlayers();
+    const tails = vi.spyOn(store, 'tail');
+    for (let ply = 0; ply < 4; ply++) {
+      const [mover] = [ada, bel].filter((each) => each.now?.moves.length);
+      await mover.play(mover.now?.moves[0] ?? '');
+      await Promise.all([ada, bel].map((each) => each.until((now) => now.ply > ply)));
+    }
+    expect(tails).not.toHaveBeenCalled();
+  });
+
   test('takes one of two moves for the same moment, and says stale to the other at once', async () => {
     const { ada, id, two, tokens, store } = await twoPlayers();
     const twin = await Client.open(two.port, id, tokens[0]);

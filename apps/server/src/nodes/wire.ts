@@ -10,8 +10,9 @@ export type WireState = 'alone' | 'up' | 'down';
 export type Ear = (message: unknown, from: string) => void;
 
 /**
- * How the nodes of one house tell each other what happened. Only hints travel here: any of them may
- * be lost, come late or come twice, and nothing that was promised to anybody hangs on one.
+ * How the nodes of one house tell each other what happened. Any message may be lost, come late or come
+ * twice, and nothing that was promised to anybody hangs on one: what is told here of a table is stored
+ * already, and whoever missed it reads it from the store.
  */
 export interface Wire {
   /** The name of this node, another one at every start. */

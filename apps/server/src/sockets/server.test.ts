@@ -20,8 +20,13 @@ async function greeted(port: number, table: string, protocols: string[]) {
 describe('long messages', () => {
   test('come packed to whoever asks for it, and say the same', async () => {
     const house = await openHouse({ clock: () => 1_000_000 });
-    const { id } = await house.twoPlayers();
+    const { id, ada, bel } = await house.twoPlayers();
+    for (let i = 0; i < 40; i++) {
+      await ada.ask({ type: 'offer', what: 'end' });
+      await bel.ask({ type: 'decline', what: 'end' });
+    }
     const plain = await greeted(house.port, id, []);
+    expect(plain.data.length).toBeGreaterThan(4096);
     const packed = await greeted(house.port, id, ['other', PACKED]);
     expect([plain.binary, packed.binary]).toEqual([false, true]);
     expect(packed.protocol).toBe(PACKED);
@@ -31,7 +36,8 @@ describe('long messages', () => {
   });
 
   test('are packed once for all who are told the same', () => {
-    const text = 'a view that several people have '.repeat(100);
+    const text = 'a view that several people have '.repeat(200);
+    expect(pack(text)).toBeInstanceOf(Buffer);
     expect(pack(text)).toBe(pack(`${text}`));
     expect(pack('short')).toBe('short');
   });

@@ -14,6 +14,7 @@ import { type Shown, shownBy } from '../people/who.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Talk } from '../talk/talk.ts';
 import { frameOf } from './frame.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { pack } from './pack.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { Visitor } from './visitor.ts';
@@ -33,17 +34,20 @@ export interface SocketParts {
   readonly greetingMs: number;
 }
 
-/** A connection that does not answer two of these in a row is dead. */
-const HEARTBEAT_MS = 25_000;
 /** Beyond this a message is not even read. */
 const MOST_BYTES = 64 * 1024;
 
-/** A connection of this house: packs what is long, and says why before it is cut for a message too large to be read. */
+/**
+ * A connection of this house: packs what is long, hands all that is said at one moment to the system
+ * at once, and says why before it is cut for a message too large to be read.
+ */
 export class HouseSocket extends WebSocket {
   /** The line below the websocket. */
   line: Duplex | null = null;
+  #gathering = false;
 
   override send(data: Parameters<WebSocket['send']>[0]): void {
+    this.#gather();
     super.send(typeof data === 'string' && this.protocol === PACKED ? pack(data) : data);
   }
 
@@ -54,6 +58,18 @@ export class HouseSocket extends WebSocket {
    */
   tell(text: string): void {
     this.line?.write(frameOf(this.protocol === PACKED ? pack(text) : text));
+  }
+
+  /** Every write is a call of the system: what a move tells one player, three messages, is one of them. */
+  #gather(): void {
+    const { line } = this;
+    if (!line || this.#gathering) return;
+    this.#gathering = true;
+    line.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      line.uncork();
+    });
   }
 
   override close(code?: number, reason?: string | Buffer): void {
@@ -78,6 +94,7 @@ const OPTIONS = {
 export function openSockets(server: Server, parts: SocketParts) {
   const sockets = new WebSocketServer(OPTIONS);
   const visitors = new Map<WebSocket, Visitor>();
+  const heartbeat = new Heartbeat();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const ip = clientIp(request, parts.proxy);
     const refusal = refuse(request, socket, ip, parts);
@@ -88,20 +105,20 @@ export function openSockets(server: Server, parts: SocketParts) {
       ws.line = socket;
       visitors.set(ws, new Visitor(ws, parts, parts.limits.visitor(ip), shown));
       ws.on('close', () => visitors.delete(ws));
+      heartbeat.add(ws);
       closeIfSilent(ws, parts.greetingMs);
     });
   });
   parts.people.sessions.onEnded((session) => {
     for (const visitor of visitors.values()) visitor.signedOut(session);
   });
-  const beat = heartbeat(visitors);
   return {
     get size() {
       return visitors.size;
     },
     /** Tells everybody that the house closes, and cuts whoever does not hang up. */
     async close(): Promise<void> {
-      clearInterval(beat);
+      heartbeat.stop();
       const goodbye = new Failure('going-down', 'The house closes for a moment; connect again.');
       for (const visitor of visitors.values()) visitor.dismiss(goodbye, true);
       await gone(visitors, 1000);
@@ -147,21 +164,6 @@ function closeIfSilent(ws: WebSocket, ms: number): void {
   const timer = setTimeout(() => ws.close(1008, 'no-hello'), ms).unref();
   ws.once('message', () => clearTimeout(timer));
   ws.once('close', () => clearTimeout(timer));
-}
-
-function heartbeat(visitors: ReadonlyMap<WebSocket, Visitor>): NodeJS.Timeout {
-  const silent = new Set<WebSocket>();
-  const timer = setInterval(() => {
-    for (const ws of visitors.keys()) {
-      if (silent.delete(ws)) ws.terminate();
-      else {
-        silent.add(ws);
-        ws.once('pong', () => silent.delete(ws));
-        ws.ping();
-      }
-    }
-  }, HEARTBEAT_MS);
-  return timer.unref();
 }
 
 async function gone(visitors: ReadonlyMap<WebSocket, Visitor>, ms: number): Promise<void> {

@@ -48,7 +48,7 @@ export type Question =
   | { readonly kind: 'deadlines'; readonly until: number; readonly limit: number }
   | ({ readonly kind: 'query' } & Omit<Statement, 'must'>);
 
-/** One message to the thread; `close` is the last. */
+/** One thing the thread is asked for; it is posted lists of them, and `close` is the last. */
 export type Request =
   | Write
   | Question

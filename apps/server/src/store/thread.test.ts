@@ -3,7 +3,8 @@ import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { folder } from '../../testing/rig.ts';
 import { deed, table } from '../../testing/store-suite.ts';
 import { FILE, openDatabase } from './open.ts';
@@ -31,6 +32,33 @@ describe("the store's thread", () => {
       /has ended \(nothing was written\): start the server again/,
     );
     await store.close();
+  });
+
+  test('is asked once for all that is asked at one moment, and does it in that order', async () => {
+    const store = await openSqlite(folder());
+    onTestFinished(() => store.close());
+    const posts = vi.spyOn(Worker.prototype, 'postMessage');
+    const asked = [
+      store.create(table(A), [], standing, null),
+      store.append(A, 0, [deed('returned', 0)], standing, null),
+      store.append(A, 1, [deed('returned', 0)], standing, null),
+      store.read(A),
+    ];
+    const [, , , found] = await Promise.all(asked);
+    expect(found).toMatchObject({ deeds: [{}, {}] });
+    expect(posts).toHaveBeenCalledTimes(1);
+    posts.mockRestore();
+  });
+
+  test('is not asked for what cannot be posted, and does the rest', async () => {
+    const store = await openSqlite(folder());
+    onTestFinished(() => store.close());
+    const wrong = { ...table(A), options: { color: (() => 'red') as unknown as string } };
+    const outcomes = await Promise.allSettled([
+      store.create(wrong, [], standing, null),
+      store.create(table(A), [], standing, null),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
   test('when it cannot start, opening says so', async () => {

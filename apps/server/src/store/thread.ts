@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { OPENING, type Reply, type Request, unpackError } from './requests.ts';
+import { type Numbered, OPENING, type Reply, type Request, unpackError } from './requests.ts';
 import { StoreError } from './store.ts';
 
 interface Asked {
@@ -17,6 +17,10 @@ export class StoreThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Asked>();
   readonly #exited: Promise<unknown>;
+  /** What was asked and is not posted yet. */
+  #outbox: Numbered[] = [];
+  /** The last that was posted and has to be answered before more is; null when nothing has. */
+  #busyWith: number | null = null;
   #count = OPENING;
   #ended = false;
   #closing: Promise<void> | null = null;
@@ -29,6 +33,7 @@ export class StoreThread {
     });
     this.#exited = new Promise((resolve) => this.#worker.once('exit', resolve));
     this.#worker.on('message', (replies: readonly Reply[]) => {
+      if (replies.some(({ n }) => n === this.#busyWith)) this.#goOn();
       for (const reply of replies) this.#hear(reply);
     });
     this.#worker.on('error', (error) => this.#lose(error.message));
@@ -36,7 +41,7 @@ export class StoreThread {
     this.opened = this.#answerTo(OPENING);
   }
 
-  /** Asks the thread for something; it is posted before this returns. */
+  /** Asks the thread for something; it does what it is asked in this order. */
   async ask<Result>(request: Request): Promise<Result> {
     if (this.#closing) throw new StoreError('closed', 'The store was closed; nothing was written.');
     if (this.#ended) throw ended('nothing was written');
@@ -58,8 +63,38 @@ export class StoreThread {
 
   #post<Result>(request: Request): Promise<Result> {
     const n = ++this.#count;
-    this.#worker.postMessage({ n, request });
+    // What the event loop brings at once is one message, and so is what comes while the thread waits
+    // for the disk: it could not begin with it earlier, and every message is a wake-up.
+    if (this.#outbox.push({ n, request }) === 1 && this.#busyWith === null)
+      setImmediate(() => this.#postAll());
     return this.#answerTo(n);
+  }
+
+  #goOn(): void {
+    this.#busyWith = null;
+    if (this.#outbox.length > 0) this.#postAll();
+  }
+
+  #postAll(): void {
+    const asked = this.#outbox;
+    this.#outbox = [];
+    // A backup goes on beside all else.
+    this.#busyWith = asked.findLast(({ request }) => request.kind !== 'backup')?.n ?? null;
+    try {
+      this.#worker.postMessage(asked);
+    } catch {
+      // One of them holds something that cannot be posted: that one fails, and the others do not.
+      for (const each of asked) this.#postAlone(each);
+    }
+  }
+
+  #postAlone(asked: Numbered): void {
+    try {
+      this.#worker.postMessage([asked]);
+    } catch (error) {
+      this.#settle(asked.n)?.reject(error instanceof Error ? error : new Error(String(error)));
+      if (asked.n === this.#busyWith) this.#goOn();
+    }
   }
 
   #answerTo<Result>(n: number): Promise<Result> {
@@ -68,11 +103,16 @@ export class StoreThread {
   }
 
   #hear(reply: Reply): void {
-    const asked = this.#waiting.get(reply.n);
-    this.#waiting.delete(reply.n);
-    if (this.#waiting.size === 0 && !this.#closing) this.#worker.unref();
+    const asked = this.#settle(reply.n);
     if ('error' in reply) asked?.reject(unpackError(reply.error));
     else asked?.resolve(reply.result as never);
+  }
+
+  #settle(n: number): Asked | undefined {
+    const asked = this.#waiting.get(n);
+    this.#waiting.delete(n);
+    if (this.#waiting.size === 0 && !this.#closing) this.#worker.unref();
+    return asked;
   }
 
   #lose(why: string): void {

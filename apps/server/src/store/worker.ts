@@ -37,7 +37,7 @@ function serve(db: Database): void {
     waiting = [];
     if (asked.length > 0) post(doTogether(db, statements, asked));
   };
-  parentPort?.on('message', ({ n, request }: Numbered) => {
+  const hear = ({ n, request }: Numbered) => {
     if (request.kind === 'close') {
       work();
       db.close();
@@ -52,6 +52,9 @@ function serve(db: Database): void {
       // All messages that have arrived are handed over before an immediate runs.
       setImmediate(work);
     }
+  };
+  parentPort?.on('message', (asked: readonly Numbered[]) => {
+    for (const each of asked) hear(each);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Games } from '@nabu/kernel';
 import { dueBots, type Table } from '@nabu/table';
-import type { Store } from '../store/store.ts';
+import type { Store, Tail } from '../store/store.ts';
 import type { LiveTable } from './live.ts';
 
 /** What a live table needs from the house around it. */
@@ -8,8 +8,8 @@ export interface Around {
   readonly store: Store;
   readonly games: Games;
   readonly clock: () => number;
-  /** After every change that was stored and told. */
-  changed(live: LiveTable): void;
+  /** After every change that was stored and told, with what was stored. */
+  changed(live: LiveTable, stored: Tail): void;
   /** After a change that another node stored, when it was told here too. */
   followed(live: LiveTable): void;
   /** What happens by itself next may have changed: after every change here or elsewhere, and when somebody came or went. */

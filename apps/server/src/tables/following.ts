@@ -1,13 +1,19 @@
 import type { Timer } from '../lobby/timer.ts';
 import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
+import type { Tail } from '../store/store.ts';
 import type { LiveTable } from './live.ts';
 import { NO_NOTE, type Note } from './peers.ts';
 import { allThoughts, lastThought, type TurnThought } from './thoughts.ts';
 
 /** What nodes tell each other about one table. */
 type TableMessage =
-  | { readonly wrote: number; readonly thinks: boolean; readonly thought: TurnThought | null }
+  | {
+      readonly wrote: number;
+      readonly thinks: boolean;
+      readonly thought: TurnThought | null;
+      readonly stored?: Tail;
+    }
   | { readonly note: Note; readonly thoughts?: readonly TurnThought[] }
   | { readonly ask: true }
   | { readonly renew: true };
@@ -80,11 +86,12 @@ export class Following {
     if (this.#told.delete(id)) this.#tell(id, { note: NO_NOTE });
   }
 
-  /** Something was done at a table here. */
-  wrote(live: LiveTable): void {
-    const { deeds } = live.table;
+  /** Something was done at a table here. What was stored goes along, so that others need not read it. */
+  wrote(live: LiveTable, stored: Tail): void {
+    if (this.#parts.wire.state === 'alone') return;
+    const { length } = live.table.deeds;
     const thought = lastThought(live.table);
-    this.#tell(live.id, { wrote: deeds.length, thinks: live.note.thinks, thought });
+    this.#tell(live.id, { wrote: length, thinks: live.note.thinks, thought, stored });
   }
 
   /** Somebody may have come or gone here. */
@@ -143,7 +150,8 @@ export class Following {
     if (!live || live.lost) return;
     if ('wrote' in message) {
       live.thinksElsewhere(from, message.thinks);
-      await live.follow(message.wrote, message.thought ? [message.thought] : []);
+      const { wrote, thought, stored } = message;
+      await live.follow(wrote, thought ? [thought] : [], stored);
     } else if ('note' in message) {
       const minded = live.mindedElsewhere;
       live.hearOf(from, message.note);

@@ -3,7 +3,7 @@ import type { Advice, AdviceQuestion } from '@nabu/search';
 import { dueBots, type Gap, heldTime, readDeed, rebuild } from '@nabu/table';
 import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
-import { type Store, type StoredMatch, StoreError } from '../store/store.ts';
+import { type Store, type StoredMatch, StoreError, type Tail } from '../store/store.ts';
 import type { Following } from './following.ts';
 import { LiveTable } from './live.ts';
 
@@ -188,9 +188,9 @@ export class Hall {
       for (const watcher of [...live.watchers]) watcher.dismiss(failure, true);
       if (!(error instanceof Refusal)) failed(live.id, error);
     };
-    const changed = (live: LiveTable) => {
+    const changed = (live: LiveTable, stored: Tail) => {
       this.parts.changed(live);
-      this.#nodes.wrote(live);
+      this.#nodes.wrote(live, stored);
     };
     const followed = (live: LiveTable) => this.parts.followed?.(live);
     const noted = (live: LiveTable) => this.#nodes.noted(live);

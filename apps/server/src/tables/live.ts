@@ -1,5 +1,4 @@
 import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
-import type { ServerMessage } from '@nabu/protocol';
 import {
   apply,
   type Deed,
@@ -10,12 +9,10 @@ import {
   readDeed,
   seatInfos,
   setPresence,
-  standing,
   type Table,
-  tell,
 } from '@nabu/table';
 import { Failure } from '../failure.ts';
-import { type Receipt, StoreError } from '../store/store.ts';
+import { type Receipt, StoreError, type Tail } from '../store/store.ts';
 import { type Around, occasion } from './around.ts';
 import { type Note, Peers } from './peers.ts';
 import { rebuildAt } from './rebuilding.ts';
@@ -24,6 +21,7 @@ import { standingOf } from './standing.ts';
 import { learnThoughts, type TurnThought } from './thoughts.ts';
 import { viewerFor } from './viewer.ts';
 import { someLook, type Watcher } from './watcher.ts';
+import { newsFor, written } from './written.ts';
 
 /** Who is here is told at most this often: a hundred arrivals are one message. */
 const PRESENCE_MS = 250;
@@ -56,7 +54,8 @@ export class LiveTable {
   /** How many connections show each id. */
   readonly #connections = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
-  #position = new AbortController();
+  /** Made when somebody asks: most positions pass without a question about them. */
+  #position: AbortController | null = null;
   #presence: NodeJS.Timeout | null = null;
   #lost = false;
 
@@ -97,6 +96,7 @@ export class LiveTable {
 
   /** Aborted when it is no longer the position, or no longer the same bots who must decide: no answer is needed then. */
   get position(): AbortSignal {
+    this.#position ??= new AbortController();
     return this.#position.signal;
   }
 
@@ -138,11 +138,19 @@ export class LiveTable {
     });
   }
 
-  /** Another node has done something, up to deed `n`: reads it and tells everybody here, with what a bot thought about it. */
-  follow(n = Number.POSITIVE_INFINITY, thoughts: readonly TurnThought[] = []): Promise<void> {
+  /**
+   * Another node has done something, up to deed `n`: tells everybody here, with what a bot thought
+   * about it. What it says that it has stored is believed where it is all that is new here; else the
+   * store is asked.
+   */
+  follow(
+    n = Number.POSITIVE_INFINITY,
+    thoughts: readonly TurnThought[] = [],
+    stored: Tail | null = null,
+  ): Promise<void> {
     if (n <= this.table.deeds.length) return this.learn(thoughts);
     return this.run(async () => {
-      if (n > this.table.deeds.length) await this.#readTail();
+      if (n > this.table.deeds.length) await this.#readTail(n, stored);
       this.#learn(thoughts);
     });
   }
@@ -203,13 +211,14 @@ export class LiveTable {
   /** Stores deeds and tells everybody; false when another node was first, whose deeds are then told. */
   async #commit(deeds: readonly Deed[], receipt: Receipt | null): Promise<boolean> {
     const before = occasion(this.table);
-    const news = await this.#store(this.table.deeds.length, deeds, receipt);
+    const tail = { deeds: deeds.map(deedRow), receipts: receipt ? [receipt] : [] };
+    const news = await this.#store(this.table.deeds.length, deeds, tail);
     if (occasion(this.table) !== before) this.#moveOn();
     if (!news) return false;
     if (receipt) this.#receipts.add(receipt);
     this.#tell(news);
     this.#around.rescheduled(this, false);
-    this.#around.changed(this);
+    this.#around.changed(this, tail);
     return true;
   }
 
@@ -295,13 +304,13 @@ export class LiveTable {
   async #store(
     from: number,
     deeds: readonly Deed[],
-    receipt: Receipt | null,
+    { deeds: rows, receipts: [receipt] }: Tail,
   ): Promise<readonly Happened[] | null> {
     const { table } = this;
     try {
       const news = deeds.map((deed) => apply(table, deed));
       const found = standingOf(table);
-      await this.#around.store.append(this.id, from, deeds.map(deedRow), found, receipt);
+      await this.#around.store.append(this.id, from, rows, found, receipt ?? null);
       return news;
     } catch (error) {
       if (!(error instanceof StoreError && error.code === 'conflict')) throw this.#lose(error);
@@ -319,9 +328,11 @@ export class LiveTable {
   }
 
   /** Reads what other nodes have stored since, and tells it. */
-  async #readTail(): Promise<void> {
+  async #readTail(n: number, stored: Tail | null): Promise<void> {
     const before = occasion(this.table);
-    const tail = await this.#tailAfter(this.table.deeds.length);
+    const { length } = this.table.deeds;
+    const isNext = stored !== null && length + stored.deeds.length === n;
+    const tail = isNext ? stored : await this.#tailAfter(length);
     if (tail.deeds.length === 0) return;
     const news = this.#carryOut(tail.deeds.map(readDeed));
     if (occasion(this.table) !== before) this.#moveOn();
@@ -369,15 +380,15 @@ export class LiveTable {
   }
 
   #moveOn(): void {
-    this.#position.abort(new Refusal('stale', 'The match has gone on; ask again.'));
-    this.#position = new AbortController();
+    this.#position?.abort(new Refusal('stale', 'The match has gone on; ask again.'));
+    this.#position = null;
   }
 
   #tell(news: readonly Happened[]): void {
     const told = new Map<Viewer, readonly string[]>();
     for (const watcher of this.watchers) {
       const viewer = this.viewer(watcher);
-      const texts = told.get(viewer) ?? this.#news(news, viewer);
+      const texts = told.get(viewer) ?? newsFor(this.table, news, viewer);
       told.set(viewer, texts);
       for (const text of texts) watcher.send(text);
     }
@@ -385,15 +396,4 @@ export class LiveTable {
     this.#countPeople(true);
     this.#tellPresence();
   }
-
-  #news(news: readonly Happened[], viewer: Viewer): readonly string[] {
-    const entries = news.flatMap((each) => tell(this.table, each, viewer) ?? []);
-    const texts = entries.map((entry) => written({ type: 'entry', entry }));
-    return [...texts, written({ type: 'now', now: standing(this.table, viewer) })];
-  }
-}
-
-/** A message as it travels. */
-export function written(message: ServerMessage): string {
-  return JSON.stringify(message);
 }

@@ -2,7 +2,8 @@ import { RECEIPTS, type Receipt } from '../store/store.ts';
 
 /** Which commands of each seat were done lately, so that one that is given again is done once. */
 export class Receipts {
-  readonly #bySeat = new Map<number, Receipt[]>();
+  /** For each seat the deeds by the ids of the commands, the oldest first. */
+  readonly #bySeat = new Map<number, Map<string, number>>();
 
   constructor(kept: readonly Receipt[]) {
     for (const receipt of kept) this.add(receipt);
@@ -10,11 +11,15 @@ export class Receipts {
 
   /** The deed that a command led to, or undefined when it is new. */
   find({ seat, id }: Omit<Receipt, 'n'>): number | undefined {
-    return this.#bySeat.get(seat)?.find((receipt) => receipt.id === id)?.n;
+    return this.#bySeat.get(seat)?.get(id);
   }
 
-  add(receipt: Receipt): void {
-    const list = this.#bySeat.get(receipt.seat) ?? [];
-    this.#bySeat.set(receipt.seat, [...list, receipt].slice(-RECEIPTS));
+  add({ seat, id, n }: Receipt): void {
+    const deeds = this.#bySeat.get(seat) ?? new Map<string, number>();
+    this.#bySeat.set(seat, deeds.set(id, n));
+    for (const oldest of deeds.keys()) {
+      if (deeds.size <= RECEIPTS) return;
+      deeds.delete(oldest);
+    }
   }
 }
