@@ -24,7 +24,7 @@ export const guideEn = {
   },
   quiet: 'Your move. You are warned if it would give something away.',
   did: (name: string, move: string) => `${name} played “${move}”.`,
-  ahead: (lead: number) => `You are ahead by ${points(lead)}.`,
+  ahead: (lead: number) => `You lead by ${points(lead)}.`,
   behind: (name: string, lead: number) => `${name} is ahead of you by ${points(lead)}.`,
   level: 'You are level in points.',
   forced: 'There is only one move.',
