@@ -107,6 +107,6 @@ test('the sheet of a seat says how its points come about', async () => {
   await at.user.click(elements('.seat-score', at.root)[0]);
   const rows = elements('dialog .scores tbody tr').map((row) => row.textContent ?? '');
   expect(rows.find((row) => row.startsWith('Highest point'))).toMatch(
-    /^Highest point(\d+) = (\d) × \2$/,
+    /^Highest point V9(\d+) = (\d) × \2$/,
   );
 });
