@@ -70,7 +70,7 @@ export { canPay } from './payment.ts';
 export { gardenersNeeded, mostAround, plantable } from './planting.ts';
 export { keepsTokens } from './procession.ts';
 export { craftsIn, priceOf, recruits } from './recruit.ts';
-export { favourFor, nextFavour, pointsOf } from './scoring.ts';
+export { favourFor, nextFavour, pointsOf, SOURCE_CLAUSES } from './scoring.ts';
 export * from './state.ts';
 export { actor, askedNow, nextDetail, nextKind, TASKS, type Task } from './tasks.ts';
 export { cubesIn, leader, runnerUp } from './temples.ts';

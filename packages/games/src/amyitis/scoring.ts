@@ -9,7 +9,7 @@ export const LINE = Object.fromEntries(SOURCES.map((source, at) => [source, at])
 };
 
 /** The clause that gives points of each source. */
-const CLAUSES: { readonly [source in Source]: string } = {
+export const SOURCE_CLAUSES: { readonly [source in Source]: string } = {
   engineers: 'I5',
   tiles: 'G6',
   irrigation: 'G7',
@@ -34,7 +34,7 @@ export function scored(
   pieces: readonly string[],
 ): Scored {
   const source = SOURCES[line];
-  return { type: 'scored', seat, points, source, clause: CLAUSES[source], pieces };
+  return { type: 'scored', seat, points, source, clause: SOURCE_CLAUSES[source], pieces };
 }
 
 /** Writes and tells points that one piece earned. */

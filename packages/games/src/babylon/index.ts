@@ -60,7 +60,7 @@ export {
   TO_CORNER,
 } from './map.ts';
 export type { Income, SideIncome } from './quarry.ts';
-export type { Earning, Reckoning, Tally } from './scoring.ts';
+export { CATEGORY_CLAUSES, type Earning, type Reckoning, type Tally } from './scoring.ts';
 export type { GardenView, StackView, View } from './sight.ts';
 export type { Phase, State } from './state.ts';
 export {

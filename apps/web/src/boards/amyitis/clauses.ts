@@ -1,18 +1,9 @@
+import { SOURCE_CLAUSES } from '@nabu/games/amyitis';
 import type { ClauseLinks } from '../../table/kit.ts';
 
 /** Which clause of Amyitis says where points come from, and what an event is about. */
 export const clauses: ClauseLinks = {
-  sources: {
-    engineers: 'I5',
-    tiles: 'G6',
-    irrigation: 'G7',
-    palaces: 'K4',
-    bankers: 'R2',
-    babylon: 'B1',
-    temples: 'E4',
-    favour: 'Z2',
-    tokens: 'Z3',
-  },
+  sources: SOURCE_CLAUSES,
   events: {
     laid: 'S5',
     round: 'R1',

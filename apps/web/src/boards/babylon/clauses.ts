@@ -1,17 +1,9 @@
+import { CATEGORY_CLAUSES } from '@nabu/games/babylon';
 import type { ClauseLinks } from '../../table/kit.ts';
 
 /** Which clause of Babylon says where points come from, and what an event is about. */
 export const clauses: ClauseLinks = {
-  sources: {
-    statues: 'V2',
-    fountains: 'V3',
-    bridges: 'V4',
-    stairways: 'V5',
-    diversity: 'V6',
-    flowers: 'V7',
-    belvederes: 'V8',
-    height: 'V9',
-  },
+  sources: CATEGORY_CLAUSES,
   events: {
     opened: 'S2',
     removed: 'S6',
