@@ -8,6 +8,7 @@ import { env } from './env.ts';
 import { house } from './house.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
+import { puzzles } from './puzzles.ts';
 import { ratings } from './ratings.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
@@ -22,6 +23,7 @@ export const COMMANDS = {
   record,
   replay,
   review,
+  puzzles,
   perft,
   env,
   tune,

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import {
+  type Puzzle,
+  type PuzzleSet,
+  readPuzzles,
+  type Theme,
+  writePuzzles,
+} from '@nabu/games/puzzles';
+import type { AnyGame } from '@nabu/kernel';
+import { type Effort, puzzlesOf } from '@nabu/search/puzzles';
+import { UsageError } from '../args.ts';
+import { readText, writeText } from '../files.ts';
+
+/** What is to be made, and where it is kept. */
+export interface Order {
+  readonly game: AnyGame;
+  readonly count: number;
+  readonly seed: string;
+  /** The numbers of seats, taken in turn. */
+  readonly seats: readonly number[];
+  readonly file: string;
+  readonly effort: Effort;
+}
+
+/** So much of all puzzles may have the same theme, and so much may be found by everybody. */
+const THEME_SHARE = 0.35;
+const EASY_SHARE = 0.25;
+/** So many puzzles of one game at most: they resemble each other. */
+const MOST_A_GAME = 4;
+
+/** What was made before; throws a UsageError when the file holds what was made otherwise. */
+export function begun({ game, seed, seats, file }: Order): PuzzleSet {
+  if (!existsSync(file)) return { game: game.id, making: { seed, seats, games: 0 }, puzzles: [] };
+  const set = readPuzzles(readText(file), file);
+  const { making } = set;
+  if (set.game === game.id && making?.seed === seed && making.seats.join() === seats.join())
+    return set;
+  throw new UsageError(
+    `"${file}" holds puzzles made otherwise; its third line says how. Ask for the same, or for another file.`,
+  );
+}
+
+/** Plays games until there are enough puzzles; the file is whole after every one of them. */
+export function makeAll(order: Order, tell: (set: PuzzleSet) => void): PuzzleSet {
+  let set = begun(order);
+  while (set.puzzles.length < order.count) {
+    set = oneMore(order, set);
+    writeText(order.file, writePuzzles(set));
+    tell(set);
+  }
+  return set;
+}
+
+function oneMore(order: Order, set: PuzzleSet): PuzzleSet {
+  const { game, seed, seats, effort, count } = order;
+  const number = set.making?.games ?? 0;
+  const most = Math.min(MOST_A_GAME, count - set.puzzles.length);
+  const wishes = { most, ...wishesFor(set.puzzles, count) };
+  const found = puzzlesOf(game, seats[number % seats.length], `${seed} ${number}`, effort, wishes);
+  const known = new Set(set.puzzles.map(({ id }) => id));
+  return {
+    ...set,
+    making: { seed, seats, games: number + 1 },
+    puzzles: [...set.puzzles, ...found.filter(({ id }) => !known.has(id))],
+  };
+}
+
+/** No theme, and nothing that everybody finds, is to fill the whole set. */
+function wishesFor(puzzles: readonly Puzzle[], count: number) {
+  const easy = puzzles.filter(({ found: { times, tries } }) => times[0] + times[1] === 2 * tries);
+  return {
+    theme: (theme: Theme | null) =>
+      puzzles.filter((each) => each.theme === theme).length < Math.ceil(THEME_SHARE * count),
+    easy: () => easy.length < Math.ceil(EASY_SHARE * count),
+  };
+}

@@ -1,0 +1,11 @@
+import type { ThemeRule } from '../puzzles/theme-rule.ts';
+import type { Event } from './events.ts';
+
+/** What a good move of Babylonia is about, what says most first. */
+export const babyloniaThemes = [
+  { theme: 'city', shows: (event, seat) => event.type === 'city' && event.winner === seat },
+  { theme: 'ziggurat', shows: (event, seat) => event.type === 'ziggurat' && event.winner === seat },
+  { theme: 'spoil', shows: (event, seat) => event.type === 'city' && event.winner !== seat },
+  { theme: 'card', shows: ({ type }) => type === 'took' },
+  { theme: 'harvest', shows: ({ type }) => type === 'harvested' },
+] as const satisfies readonly ThemeRule<Event>[];
