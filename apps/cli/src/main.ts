@@ -1,3 +1,4 @@
+import { PuzzleError } from '@nabu/games/puzzles';
 import { PositionError, RecordError, Refusal } from '@nabu/kernel';
 import { SpecError } from '@nabu/search';
 import { UsageError } from './args.ts';
@@ -44,7 +45,7 @@ function sentence(error: unknown): string {
   if (isUsage(error) || error instanceof RecordError || error instanceof PositionError) {
     return (error as Error).message;
   }
-  if (error instanceof FileError) return error.message;
+  if (error instanceof FileError || error instanceof PuzzleError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -25,6 +25,15 @@ const FirstGames = lazy(async () => ({
 const FirstGame = lazy(async () => ({
   default: (await import('./screens/first/begin.tsx')).FirstGame,
 }));
+const Puzzles = lazy(async () => ({
+  default: (await import('./screens/puzzles/puzzles.tsx')).Puzzles,
+}));
+const PuzzleList = lazy(async () => ({
+  default: (await import('./screens/puzzles/list.tsx')).PuzzleList,
+}));
+const PuzzlePage = lazy(async () => ({
+  default: (await import('./screens/puzzles/puzzle.tsx')).PuzzlePage,
+}));
 const Shelf = lazy(async () => ({ default: (await import('./screens/shelf/shelf.tsx')).Shelf }));
 const LobbyScreen = lazy(async () => ({
   default: (await import('./screens/lobby/lobby.tsx')).LobbyScreen,
@@ -94,6 +103,13 @@ export function App() {
             <FirstGames />
           </Route>
           <Route path="/first/:game">{({ game }) => <FirstGame key={game} game={game} />}</Route>
+          <Route path="/puzzles">
+            <Puzzles />
+          </Route>
+          <Route path="/puzzles/:game">{({ game }) => <PuzzleList key={game} game={game} />}</Route>
+          <Route path="/puzzles/:game/:id">
+            {({ game, id }) => <PuzzlePage key={`${game}/${id}`} game={game} id={id} />}
+          </Route>
           <Route path="/games">
             <Shelf />
           </Route>

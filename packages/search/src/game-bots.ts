@@ -2,6 +2,7 @@ import type { Calibration } from './calibration.ts';
 import type { WeightTree } from './evaluations/weights.ts';
 import type { LevelId } from './levels.ts';
 import type { Evaluation } from './mind.ts';
+import type { ThemeRule } from './puzzles/theme-rule.ts';
 import type { Step } from './ratings.ts';
 import type { Tuning } from './settings.ts';
 
@@ -16,6 +17,8 @@ export interface GameBots {
   readonly ratings: readonly Step[];
   /** What its chances to win are worth, by number of seats; none where that was not measured. */
   readonly calibrations: readonly Calibration[];
+  /** What a good move may be about, what says most first. */
+  readonly themes: readonly ThemeRule<never>[];
 }
 
 /** An evaluation that is made from weights. */

@@ -13,7 +13,7 @@ export const puzzles: Command = {
   usage: 'GAME',
   summary: 'find puzzles in games between bots: positions with one clearly best move',
   options: [
-    ['--count N', `how many puzzles the file has in the end (${COUNT})`],
+    ['--count N', `how many puzzles there are at least in the end (${COUNT})`],
     ['--seed TEXT', 'the same seed gives the same puzzles (1)'],
     ['--seats N', 'the number of seats (all that the game allows, in turn)'],
     ['--out FILE', 'where to write them; a file that is there is gone on with (GAME-puzzles.txt)'],

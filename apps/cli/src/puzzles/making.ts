@@ -1,11 +1,5 @@
 import { existsSync } from 'node:fs';
-import {
-  type Puzzle,
-  type PuzzleSet,
-  readPuzzles,
-  type Theme,
-  writePuzzles,
-} from '@nabu/games/puzzles';
+import { type Puzzle, type PuzzleSet, readPuzzles, writePuzzles } from '@nabu/games/puzzles';
 import type { AnyGame } from '@nabu/kernel';
 import { type Effort, puzzlesOf } from '@nabu/search/puzzles';
 import { UsageError } from '../args.ts';
@@ -25,6 +19,8 @@ export interface Order {
 /** So much of all puzzles may have the same theme, and so much may be found by everybody. */
 const THEME_SHARE = 0.35;
 const EASY_SHARE = 0.25;
+/** At the beginning nothing has a share yet. */
+const MARGIN = 8;
 /** So many puzzles of one game at most: they resemble each other. */
 const MOST_A_GAME = 4;
 
@@ -52,10 +48,9 @@ export function makeAll(order: Order, tell: (set: PuzzleSet) => void): PuzzleSet
 }
 
 function oneMore(order: Order, set: PuzzleSet): PuzzleSet {
-  const { game, seed, seats, effort, count } = order;
+  const { game, seed, seats, effort } = order;
   const number = set.making?.games ?? 0;
-  const most = Math.min(MOST_A_GAME, count - set.puzzles.length);
-  const wishes = { most, ...wishesFor(set.puzzles, count) };
+  const wishes = { most: MOST_A_GAME, ...wishesFor(set.puzzles) };
   const found = puzzlesOf(game, seats[number % seats.length], `${seed} ${number}`, effort, wishes);
   const known = new Set(set.puzzles.map(({ id }) => id));
   return {
@@ -66,11 +61,12 @@ function oneMore(order: Order, set: PuzzleSet): PuzzleSet {
 }
 
 /** No theme, and nothing that everybody finds, is to fill the whole set. */
-function wishesFor(puzzles: readonly Puzzle[], count: number) {
+function wishesFor(puzzles: readonly Puzzle[]) {
+  const room = puzzles.length + MARGIN;
   const easy = puzzles.filter(({ found: { times, tries } }) => times[0] + times[1] === 2 * tries);
   return {
-    theme: (theme: Theme | null) =>
-      puzzles.filter((each) => each.theme === theme).length < Math.ceil(THEME_SHARE * count),
-    easy: () => easy.length < Math.ceil(EASY_SHARE * count),
+    theme: (theme: string | null) =>
+      puzzles.filter((each) => each.theme === theme).length < THEME_SHARE * room,
+    easy: () => easy.length < EASY_SHARE * room,
   };
 }

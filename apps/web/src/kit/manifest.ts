@@ -25,9 +25,13 @@ export interface GameManifest {
   readonly rulesPages: { readonly [language in Language]: Text };
   /** The lessons of the game, as they are written. */
   readonly lessons: Text;
+  /** The puzzles of the game, as they were made. */
+  readonly puzzles: Text;
   /** The picture of the game. */
   readonly Emblem: ComponentType;
   readonly words: { readonly [language in Language]: FrontWords };
+  /** What its puzzles are about, besides what puzzles of any game can be about. */
+  readonly themes: { readonly [language in Language]: { readonly [theme: string]: string } };
   /** The fewest and the most who can play. */
   readonly players: readonly [fewest: number, most: number];
   /** How long a game takes, in minutes. */

@@ -77,7 +77,7 @@ const refused = (code: string): Trouble => ({ code, clause: null, sentence: code
  * position. Moves that the lesson does not ask for are not made but explained.
  */
 export class LessonTable implements TableSession {
-  readonly home = 'lesson';
+  readonly home: 'lesson' | 'puzzle' = 'lesson';
   readonly id: string;
   readonly store: StoreApi<TableState> = createStore(() => UNOPENED);
   readonly taught: StoreApi<Taught> = createStore((): Taught => ({ task: 0, wrong: null }));

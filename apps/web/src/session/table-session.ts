@@ -91,7 +91,7 @@ export interface Hint {
 
 /** The way to a table, wherever its authority lives. */
 export interface TableSession {
-  readonly home: 'here' | 'online' | 'lesson';
+  readonly home: 'here' | 'online' | 'lesson' | 'puzzle';
   readonly id: string;
   readonly store: StoreApi<TableState>;
   /** Makes a move, made against the ply that `now` shows; null when done, else why not. */
@@ -121,6 +121,11 @@ export interface TableSession {
   leave(): Promise<void>;
   /** Lets go of workers and sockets; nothing is lost. */
   close(): void;
+}
+
+/** Whether somebody learns at a table: there is no game to be won, given up or counted. */
+export function isTaught({ home }: Pick<TableSession, 'home'>): boolean {
+  return home === 'lesson' || home === 'puzzle';
 }
 
 /** The state of a table nobody has answered for yet. */

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTheme } from '../screens/header.tsx';
+import { isTaught } from '../session/table-session.ts';
 import { choose, settings } from '../settings/store.ts';
 import { CountOutButtons } from './absent.tsx';
 import { useTable } from './context.ts';
@@ -93,7 +94,7 @@ export function MenuSheet() {
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
         {playing && <CountOutButtons />}
-        {playing && session.home !== 'lesson' && <StopButtons />}
+        {playing && !isTaught(session) && <StopButtons />}
         <Link
           className="button"
           href={wayOut(session, game.id)}

@@ -12,6 +12,7 @@ import { setUpLike } from '../screens/setup/arrangement.ts';
 import { download } from '../screens/shelf/download.ts';
 import { lensOf } from '../session/lens.ts';
 import { shelved } from '../session/shelf.ts';
+import { isTaught } from '../session/table-session.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { RatingChanges } from './rating-changes.tsx';
@@ -28,7 +29,7 @@ const PAUSE = 1400;
 export function useSummary(): void {
   const { frame, ui, session } = useTable();
   // The end of a lesson is told by the teacher.
-  const over = frame.now.result !== null && session.home !== 'lesson';
+  const over = frame.now.result !== null && !isTaught(session);
   const was = useRef(over);
   useEffect(() => {
     if (!over || was.current) return;

@@ -51,8 +51,9 @@ export function TopBar() {
   );
 }
 
-/** Where leaving a table leads: from a lesson to the other lessons, else to the front page. */
+/** Where leaving a table leads: from a lesson or puzzle to the others, else to the front page. */
 export function wayOut({ home }: Pick<TableSession, 'home'>, game: string): string {
+  if (home === 'puzzle') return `/puzzles/${game}`;
   return home === 'lesson' ? `/learn/${game}` : '/';
 }
 

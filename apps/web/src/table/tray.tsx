@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { isTaught } from '../session/table-session.ts';
 import { Confirm } from './confirm.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS } from './focus.ts';
@@ -48,7 +49,7 @@ export function BottomTray() {
         {you !== 'spectator' && !replaying && (!frame.now.result || frame.now.canUndo) && <Back />}
         {you !== 'spectator' && !replaying && !frame.now.result && <HintButton />}
         {!replaying && frame.now.ply > 0 && <Recap />}
-        {frame.now.result && !replaying && session.home !== 'lesson' && (
+        {frame.now.result && !replaying && !isTaught(session) && (
           <button
             type="button"
             className="button button-small button-primary"

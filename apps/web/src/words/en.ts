@@ -13,6 +13,7 @@ import { logEn } from './log.en.ts';
 import { moderationEn } from './moderation.en.ts';
 import { noticesEn } from './notices.en.ts';
 import { peopleEn } from './people.en.ts';
+import { puzzlesEn } from './puzzles.en.ts';
 import { ratingsEn } from './ratings.en.ts';
 import { reviewEn } from './review.en.ts';
 import { shelfEn } from './shelf.en.ts';
@@ -260,6 +261,7 @@ export const en = {
   time: timeEn,
   shelf: shelfEn,
   learn: learnEn,
+  puzzles: puzzlesEn,
   lobby: lobbyEn,
   ratings: ratingsEn,
   again: againEn,

@@ -14,6 +14,7 @@ import { logEs } from './log.es.ts';
 import { moderationEs } from './moderation.es.ts';
 import { noticesEs } from './notices.es.ts';
 import { peopleEs } from './people.es.ts';
+import { puzzlesEs } from './puzzles.es.ts';
 import { ratingsEs } from './ratings.es.ts';
 import { reviewEs } from './review.es.ts';
 import { shelfEs } from './shelf.es.ts';
@@ -262,6 +263,7 @@ export const es: Words = {
   time: timeEs,
   shelf: shelfEs,
   learn: learnEs,
+  puzzles: puzzlesEs,
   lobby: lobbyEs,
   ratings: ratingsEs,
   again: againEs,

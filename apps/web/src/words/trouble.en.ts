@@ -2,7 +2,7 @@ import type { RefusalCode } from '@nabu/kernel';
 import type { Code } from '@nabu/protocol';
 
 /** Reasons that arise in the browser itself. */
-type OwnCode = 'offline' | 'broken' | 'lesson-done' | 'lesson-astray';
+type OwnCode = 'offline' | 'broken' | 'lesson-done' | 'lesson-astray' | 'puzzle-done';
 
 /** A sentence for each reason why something is not done: what is wrong and what to do. */
 export type TroubleWords = { readonly [code in Code | RefusalCode | OwnCode]: string };
@@ -68,6 +68,7 @@ export const troubleEn: TroubleWords = {
   'not-started': 'The game has not begun: a seat is still open.',
   'not-over': 'This has to wait until the game is over.',
   'lesson-done': 'This lesson is done. Go on with the next one, or start it over.',
+  'puzzle-done': 'This puzzle is solved. Go on with the next one, or try it again.',
   'lesson-astray': 'From here the lesson knows no way. Take your moves back, or start it over.',
   rated: 'This is a rated game: hints and the thoughts of bots have to wait until it is over.',
   'no-thoughts': 'This bot has not thought about a move yet. Ask after its next one.',

@@ -64,6 +64,7 @@ export const troubleEs: TroubleWords = {
   'not-started': 'La partida no ha empezado: aún queda un asiento libre.',
   'not-over': 'Hay que esperar a que termine la partida.',
   'lesson-done': 'Esta lección está terminada. Sigue con la siguiente o vuelve a empezarla.',
+  'puzzle-done': 'Este problema está resuelto. Sigue con el siguiente o prueba otra vez.',
   'lesson-astray':
     'Desde aquí la lección no conoce camino. Deshaz tus jugadas o vuelve a empezarla.',
   rated: 'Es una partida puntuable: las pistas y lo que piensan los bots esperan a que termine.',

@@ -21,15 +21,10 @@ export function puzzleFaults(
   { puzzles }: PuzzleSet,
   file: string,
   game: AnyGame,
-  themes: readonly string[],
 ): readonly string[] {
   return puzzles
-    .flatMap((puzzle) => [...faultsOf(puzzle, game), ...themeFaults(puzzle, themes)])
+    .flatMap((puzzle) => faultsOf(puzzle, game))
     .map(({ line, what }) => `${file}:${line}: ${what}`);
-}
-
-function themeFaults({ theme, line }: Puzzle, themes: readonly string[]): readonly Fault[] {
-  return themes.includes(theme) ? [] : [{ line, what: `the game has no theme "${theme}".` }];
 }
 
 function faultsOf(puzzle: Puzzle, game: AnyGame): readonly Fault[] {

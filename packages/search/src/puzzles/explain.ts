@@ -1,9 +1,10 @@
-import { type Outcome, type Theme, themeIn } from '@nabu/games/puzzles';
+import type { Outcome } from '@nabu/games/puzzles';
 import { type AnyMatch, type GameEvent, Match, rngFrom } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
 import { type Reason, reasonFor } from '../reasons.ts';
 import { weigh } from '../weigh.ts';
 import type { Spot } from './spot.ts';
+import { themeIn } from './themes.ts';
 import type { Weighted } from './verify.ts';
 
 /** A line ends after so many moves. */
@@ -45,7 +46,7 @@ export function reasonOf(
 }
 
 /** What the move of a spot shows by itself; null where only what follows could tell. */
-export function ownTheme(spot: Spot): Theme | null {
+export function ownTheme(spot: Spot): string | null {
   const match = begun(spot);
   const { events } = match.play(spot.seat, spot.favourite);
   if (match.result?.places[spot.seat] === 1) return 'win';
@@ -53,7 +54,7 @@ export function ownTheme(spot: Spot): Theme | null {
 }
 
 /** What the best move is about: what it does, whom it hinders, what it prepares, or what the turn does in the end. */
-export function themeOf(spot: Spot, reason: Reason, { moves }: Outcome): Theme {
+export function themeOf(spot: Spot, reason: Reason, { moves }: Outcome): string {
   const own = ownTheme(spot);
   if (own) return own;
   if (reason.denies) return 'deny';

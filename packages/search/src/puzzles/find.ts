@@ -1,4 +1,4 @@
-import type { Puzzle, Theme } from '@nabu/games/puzzles';
+import type { Puzzle } from '@nabu/games/puzzles';
 import {
   type AnyGame,
   type AnyMatch,
@@ -30,7 +30,7 @@ const MOST_OTHERS = 3;
 export interface Wishes {
   readonly most: number;
   /** Whether a puzzle of this theme is wanted; null is a theme that is not known yet. */
-  theme(theme: Theme | null): boolean;
+  theme(theme: string | null): boolean;
   /** Whether one is wanted that the weakest levels always find. */
   easy(): boolean;
 }

@@ -4,7 +4,7 @@ import type { GAMES } from '../../kit/games.ts';
 
 /** One game of the house, with its own picture; a guest's is smaller. */
 export function Tile({ game }: { readonly game: (typeof GAMES)[number] }) {
-  const { home, rules } = useWords();
+  const { home, puzzles, rules } = useWords();
   const { id, Emblem, players, minutes, guest } = game;
   const { title, text } = game.words[useLanguage()];
   return (
@@ -25,6 +25,13 @@ export function Tile({ game }: { readonly game: (typeof GAMES)[number] }) {
           </Link>
           <Link className="button" href={`/learn/${id}`} aria-label={home.learn(title)}>
             {home.learnShort}
+          </Link>
+          <Link
+            className="button button-quiet"
+            href={`/puzzles/${id}`}
+            aria-label={puzzles.of(title)}
+          >
+            {puzzles.title}
           </Link>
           <Link
             className="button button-quiet"

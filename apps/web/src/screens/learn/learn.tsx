@@ -38,7 +38,7 @@ export function Learn({ game }: { readonly game?: string }) {
 }
 
 function CourseCard({ game, whole }: { readonly game: Game; readonly whole: boolean }) {
-  const { learn, house } = useWords();
+  const { learn, house, puzzles } = useWords();
   const course = use(courseOf(game.id));
   const { title, line } = game.words[useLanguage()];
   if (!course) return null;
@@ -60,6 +60,9 @@ function CourseCard({ game, whole }: { readonly game: Game; readonly whole: bool
           <Onward game={game.id} title={title} course={course} done={done} />
           <Link className="button" href={whole ? `/rules/${game.id}` : `/learn/${game.id}`}>
             {whole ? house.rules : learn.all}
+          </Link>
+          <Link className="button button-quiet" href={`/puzzles/${game.id}`}>
+            {puzzles.title}
           </Link>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { amyitisEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
+import { amyitisThemes } from './themes.ts';
 
 /** How the bots of the house play Amyitis. */
 export const amyitisBots: GameBots = {
@@ -23,4 +24,5 @@ export const amyitisBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  themes: amyitisThemes,
 };

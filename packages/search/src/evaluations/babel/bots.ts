@@ -3,6 +3,7 @@ import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { babelEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
+import { babelThemes } from './themes.ts';
 
 /** How the bots of the house play Babel. */
 export const babelBots: GameBots = {
@@ -14,4 +15,5 @@ export const babelBots: GameBots = {
   levels: { pupil: 'gentle:63%', astronomer: 'search:100:0.8%', king: 'search:2000' },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  themes: babelThemes,
 };

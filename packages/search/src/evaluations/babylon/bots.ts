@@ -3,6 +3,7 @@ import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { babylonEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
+import { babylonThemes } from './themes.ts';
 
 /** How the bots of the house play Babylon. */
 export const babylonBots: GameBots = {
@@ -29,4 +30,5 @@ export const babylonBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  themes: babylonThemes,
 };

@@ -3,6 +3,7 @@ import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { babyloniaEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
+import { babyloniaThemes } from './themes.ts';
 
 /** How the bots of the house play Babylonia. */
 export const babyloniaBots: GameBots = {
@@ -34,4 +35,5 @@ export const babyloniaBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  themes: babyloniaThemes,
 };

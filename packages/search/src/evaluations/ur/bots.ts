@@ -3,6 +3,7 @@ import { CALIBRATIONS } from './calibration-data.ts';
 import { WEIGHTS } from './data.ts';
 import { urEvaluation } from './index.ts';
 import { STEPS } from './ratings-data.ts';
+import { urThemes } from './themes.ts';
 
 /** How the bots of the house play Ur. */
 export const urBots: GameBots = {
@@ -26,4 +27,5 @@ export const urBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  themes: urThemes,
 };

@@ -11,6 +11,7 @@ export const amyitis: GameManifest = {
     es: () => import('@nabu/games/amyitis/RULES.es.md?raw'),
   },
   lessons: () => import('@nabu/games/amyitis/lessons.txt?raw'),
+  puzzles: () => import('@nabu/games/amyitis/puzzles.txt?raw'),
   Emblem: AmyitisEmblem,
   words: {
     en: {
@@ -22,6 +23,30 @@ export const amyitis: GameManifest = {
       title: 'Amyitis',
       line: 'Jardines para una reina nostálgica',
       text: 'Recluta artesanos, guía la caravana y sube el agua por las terrazas para plantar los jardines colgantes.',
+    },
+  },
+  themes: {
+    en: {
+      plant: 'Plant',
+      sell: 'Sell in Babylon',
+      court: 'Win over the court',
+      caravan: 'Move the caravan',
+      water: 'Bring water',
+      pray: 'Enter a temple',
+      sow: 'Sow a field',
+      recruit: 'Recruit',
+      pass: 'Pass in time',
+    },
+    es: {
+      plant: 'Plantar',
+      sell: 'Vender en Babilonia',
+      court: 'Ganarse a la corte',
+      caravan: 'Mover la caravana',
+      water: 'Llevar agua',
+      pray: 'Entrar en un templo',
+      sow: 'Sembrar un campo',
+      recruit: 'Reclutar',
+      pass: 'Pasar a tiempo',
     },
   },
   players: [2, 4],

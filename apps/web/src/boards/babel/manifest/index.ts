@@ -11,6 +11,7 @@ export const babel: GameManifest = {
     es: () => import('@nabu/games/babel/RULES.es.md?raw'),
   },
   lessons: () => import('@nabu/games/babel/lessons.txt?raw'),
+  puzzles: () => import('@nabu/games/babel/puzzles.txt?raw'),
   Emblem: BabelEmblem,
   words: {
     en: {
@@ -22,6 +23,30 @@ export const babel: GameManifest = {
       title: 'Babel',
       line: 'Cinco pueblos, dos constructores, una carrera de torres',
       text: 'Lleva cinco naciones a cinco obras y levanta tus templos antes que tu rival, sin que sus habilidades derriben lo que has construido.',
+    },
+  },
+  themes: {
+    en: {
+      raze: 'Raze a temple',
+      steal: 'Steal a temple level',
+      defect: 'Win workers over',
+      desert: 'Drive workers away',
+      halve: 'Halve a hand',
+      build: 'Build',
+      migrate: 'Migrate',
+      walk: 'Walk to the right site',
+      deploy: 'Deploy the right worker',
+    },
+    es: {
+      raze: 'Arrasar un templo',
+      steal: 'Robar un nivel de templo',
+      defect: 'Atraer obreros',
+      desert: 'Ahuyentar obreros',
+      halve: 'Reducir una mano a la mitad',
+      build: 'Construir',
+      migrate: 'Migrar',
+      walk: 'Ir a la obra justa',
+      deploy: 'Desplegar la carta justa',
     },
   },
   players: [2, 2],

@@ -11,6 +11,7 @@ export const babylon: GameManifest = {
     es: () => import('@nabu/games/babylon/RULES.es.md?raw'),
   },
   lessons: () => import('@nabu/games/babylon/lessons.txt?raw'),
+  puzzles: () => import('@nabu/games/babylon/puzzles.txt?raw'),
   Emblem: BabylonEmblem,
   words: {
     en: {
@@ -22,6 +23,24 @@ export const babylon: GameManifest = {
       title: 'Babylon',
       line: 'Tu propio jardín colgante, piedra a piedra',
       text: 'Alza pilares, terrazas, escaleras y fuentes en el aire, en un jardín que puedes girar y recorrer con la vista.',
+    },
+  },
+  themes: {
+    en: {
+      belvedere: 'A belvedere',
+      terrace: 'Lay a terrace',
+      decorate: 'Decorate',
+      alter: 'Alter a space',
+      dig: 'Choose a tile',
+      store: 'Keep a tile',
+    },
+    es: {
+      belvedere: 'Un mirador',
+      terrace: 'Poner una terraza',
+      decorate: 'Decorar',
+      alter: 'Cambiar una casilla',
+      dig: 'Elegir una loseta',
+      store: 'Guardar una loseta',
     },
   },
   players: [2, 4],

@@ -11,6 +11,7 @@ export const babylonia: GameManifest = {
     es: () => import('@nabu/games/babylonia/RULES.es.md?raw'),
   },
   lessons: () => import('@nabu/games/babylonia/lessons.txt?raw'),
+  puzzles: () => import('@nabu/games/babylonia/puzzles.txt?raw'),
   Emblem: BabyloniaEmblem,
   words: {
     en: {
@@ -22,6 +23,22 @@ export const babylonia: GameManifest = {
       title: 'Babylonia',
       line: 'Cadenas de nobles entre dos ríos',
       text: 'Coloca campesinos, sacerdotes, mercaderes y funcionarios junto al Tigris y el Éufrates, rodea ciudades y sube a los zigurats.',
+    },
+  },
+  themes: {
+    en: {
+      city: 'Win a city',
+      ziggurat: 'Win a ziggurat',
+      spoil: 'Spoil a city',
+      card: 'Choose a card',
+      harvest: 'Harvest',
+    },
+    es: {
+      city: 'Ganar una ciudad',
+      ziggurat: 'Ganar un zigurat',
+      spoil: 'Estropear una ciudad',
+      card: 'Elegir una carta',
+      harvest: 'Cosechar',
     },
   },
   players: [2, 4],

@@ -11,6 +11,7 @@ export const ur: GameManifest = {
     es: () => import('@nabu/games/ur/RULES.es.md?raw'),
   },
   lessons: () => import('@nabu/games/ur/lessons.txt?raw'),
+  puzzles: () => import('@nabu/games/ur/puzzles.txt?raw'),
   Emblem: UrEmblem,
   words: {
     en: {
@@ -22,6 +23,22 @@ export const ur: GameManifest = {
       title: 'Ur',
       line: 'El juego real: veinte casillas, cuatro dados, cuarenta y cinco siglos',
       text: 'Lleva siete fichas a la carrera por el tablero: cae sobre tu rival para devolverlo a la mano, cae en una roseta para estar a salvo y tirar otra vez.',
+    },
+  },
+  themes: {
+    en: {
+      capture: 'Capture',
+      home: 'Bring a piece home',
+      rosette: 'Reach a rosette',
+      enter: 'Bring in a new piece',
+      advance: 'Choose the right piece',
+    },
+    es: {
+      capture: 'Capturar',
+      home: 'Llevar una ficha a casa',
+      rosette: 'Llegar a una roseta',
+      enter: 'Meter una ficha nueva',
+      advance: 'Elegir la ficha justa',
     },
   },
   players: [2, 2],

@@ -1,11 +1,11 @@
-import type { ThemeRule } from '../puzzles/theme-rule.ts';
-import type { Event } from './events.ts';
+import type { Event } from '@nabu/games/babylonia';
+import type { ThemeRule } from '../../puzzles/theme-rule.ts';
 
 /** What a good move of Babylonia is about, what says most first. */
-export const babyloniaThemes = [
+export const babyloniaThemes: readonly ThemeRule<Event>[] = [
   { theme: 'city', shows: (event, seat) => event.type === 'city' && event.winner === seat },
   { theme: 'ziggurat', shows: (event, seat) => event.type === 'ziggurat' && event.winner === seat },
   { theme: 'spoil', shows: (event, seat) => event.type === 'city' && event.winner !== seat },
   { theme: 'card', shows: ({ type }) => type === 'took' },
   { theme: 'harvest', shows: ({ type }) => type === 'harvested' },
-] as const satisfies readonly ThemeRule<Event>[];
+];

@@ -1,8 +1,8 @@
-import type { ThemeRule } from '../puzzles/theme-rule.ts';
-import type { Event } from './events.ts';
+import type { Event } from '@nabu/games/amyitis';
+import type { ThemeRule } from '../../puzzles/theme-rule.ts';
 
 /** What a good move of Amyitis is about, what says most first. */
-export const amyitisThemes = [
+export const amyitisThemes: readonly ThemeRule<Event>[] = [
   { theme: 'plant', shows: ({ type }) => type === 'planted' },
   { theme: 'sell', shows: ({ type }) => type === 'sold' },
   { theme: 'court', shows: (event, seat) => event.type === 'acquired' && event.seat === seat },
@@ -12,4 +12,4 @@ export const amyitisThemes = [
   { theme: 'sow', shows: ({ type }) => type === 'sown' },
   { theme: 'recruit', shows: ({ type }) => type === 'recruited' },
   { theme: 'pass', shows: ({ type }) => type === 'passed' },
-] as const satisfies readonly ThemeRule<Event>[];
+];

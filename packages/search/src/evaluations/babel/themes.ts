@@ -1,8 +1,8 @@
-import type { ThemeRule } from '../puzzles/theme-rule.ts';
-import type { Event } from './events.ts';
+import type { Event } from '@nabu/games/babel';
+import type { ThemeRule } from '../../puzzles/theme-rule.ts';
 
 /** What a good move of Babel is about, what says most first. */
-export const babelThemes = [
+export const babelThemes: readonly ThemeRule<Event>[] = [
   { theme: 'raze', shows: ({ type }) => type === 'razed' },
   { theme: 'steal', shows: ({ type }) => type === 'stole' },
   { theme: 'defect', shows: ({ type }) => type === 'defected' },
@@ -12,4 +12,4 @@ export const babelThemes = [
   { theme: 'migrate', shows: ({ type }) => type === 'migrated' },
   { theme: 'walk', shows: ({ type }) => type === 'walked' },
   { theme: 'deploy', shows: ({ type }) => type === 'deployed' },
-] as const satisfies readonly ThemeRule<Event>[];
+];
