@@ -42,7 +42,8 @@ export function filtered(puzzles: readonly Puzzle[], { theme, grade }: Filter): 
 
 /**
  * The puzzle to go on with after another one: of those not tried the one nearest to the solver's rating, else one
- * that was not found alone, else the next of the list. Null where there is no other.
+ * that was not found alone, else the next of the list. Who passes one over gets the next nearest, not the same two
+ * again and again. Null where there is no other.
  */
 export function nextPuzzle(
   puzzles: readonly Puzzle[],
@@ -50,14 +51,23 @@ export function nextPuzzle(
   rating: number,
   resultOf: (id: string) => Result | null,
 ): Puzzle | null {
-  const others = puzzles.filter(({ id }) => id !== current);
-  const open = others.filter(({ id }) => resultOf(id) === null);
-  const weak = others.filter(({ id }) => resultOf(id) !== 'solved');
-  const [nearest] = (open.length > 0 ? open : weak).toSorted(
-    (a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating),
+  const far = (puzzle: Puzzle) => Math.abs(puzzle.rating - rating);
+  const passed = current !== null && resultOf(current) === null;
+  const order = puzzles.toSorted((a, b) => far(a) - far(b));
+  const nearest = after(order, passed ? current : null);
+  const others = after(puzzles, current);
+  return (
+    nearest.find(({ id }) => id !== current && resultOf(id) === null) ??
+    nearest.find(({ id }) => id !== current && resultOf(id) !== 'solved') ??
+    others.find(({ id }) => id !== current) ??
+    null
   );
-  const after = puzzles.findIndex(({ id }) => id === current) + 1;
-  return nearest ?? others[after % Math.max(1, others.length)] ?? null;
+}
+
+/** A list that begins behind a puzzle of it and goes around; as it is where there is no such puzzle. */
+function after(puzzles: readonly Puzzle[], id: string | null): readonly Puzzle[] {
+  const place = puzzles.findIndex((puzzle) => puzzle.id === id) + 1;
+  return [...puzzles.slice(place), ...puzzles.slice(0, place)];
 }
 
 const DAY = 86_400_000;

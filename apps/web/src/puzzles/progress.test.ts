@@ -65,6 +65,13 @@ describe('which puzzle comes next', () => {
     expect(nextPuzzle([], 'aaaa', 1000, () => null)).toBeNull();
   });
 
+  test('who passes one over meets all others before it comes again', () => {
+    const skip = (id: string) => nextPuzzle(ALL, id, 1250, () => null)?.id ?? '';
+    expect([skip('bbbb'), skip(skip('bbbb')), skip(skip(skip('bbbb')))]).toEqual([
+      ...['aaaa', 'cccc', 'bbbb'],
+    ]);
+  });
+
   test('the puzzle of the day changes at midnight in Greenwich, and all come in turn', () => {
     const noon = Date.UTC(2026, 4, 1, 12);
     const day = (number: number) => puzzleOfTheDay(ALL, noon + number * 86_400_000)?.id;
