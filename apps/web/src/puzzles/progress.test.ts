@@ -5,6 +5,17 @@ import { after, chanceToSolve, UNKNOWN } from './glicko.ts';
 import { noteResult, recordOf, resultOf } from './progress.ts';
 
 const named = (id: string, rating: number, theme = 'capture') => ({ id, rating, theme }) as Puzzle;
+
+/** A storage of one's own, as a browser has it. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
 const ALL = [named('aaaa', 900), named('bbbb', 1200, 'home'), named('cccc', 1600)];
 
 describe('the rating of a solver', () => {
@@ -27,26 +38,28 @@ describe('the rating of a solver', () => {
 
 describe('what is kept', () => {
   test('the first try counts, a streak ends with what is not found', () => {
-    expect(noteResult('ur', ALL[0], 'solved')).toBeGreaterThan(0);
-    expect(noteResult('ur', ALL[0], 'failed')).toBe(0);
-    noteResult('ur', ALL[1], 'hinted');
-    expect(recordOf('ur')).toMatchObject({ streak: 1, longest: 1 });
-    expect(noteResult('ur', ALL[2], 'failed')).toBeLessThan(0);
-    expect(recordOf('ur')).toMatchObject({ streak: 0, longest: 1 });
+    const keeper = storage();
+    expect(noteResult('ur', ALL[0], 'solved', keeper)).toBeGreaterThan(0);
+    expect(noteResult('ur', ALL[0], 'failed', keeper)).toBe(0);
+    noteResult('ur', ALL[1], 'hinted', keeper);
+    expect(recordOf('ur', keeper)).toMatchObject({ streak: 1, longest: 1 });
+    expect(noteResult('ur', ALL[2], 'failed', keeper)).toBeLessThan(0);
+    expect(recordOf('ur', keeper)).toMatchObject({ streak: 0, longest: 1 });
   });
 
   test.each(['{oh', '"won"', '7', 'null', '[]', '{"rating":"high"}'])(
     'a damaged entry (%s) costs nothing but itself',
     (damage) => {
-      noteResult('ur', ALL[0], 'solved');
-      noteResult('ur', ALL[1], 'solved');
-      localStorage.setItem('nabu.puzzle.ur.aaaa', damage);
-      expect(resultOf('ur', 'aaaa')).toBeNull();
-      expect(resultOf('ur', 'bbbb')).toBe('solved');
-      expect(recordOf('ur').streak).toBe(2);
-      localStorage.setItem('nabu.puzzles.ur', damage);
-      expect(recordOf('ur')).toMatchObject({ ...UNKNOWN, streak: 0 });
-      expect(resultOf('ur', 'bbbb')).toBe('solved');
+      const keeper = storage();
+      noteResult('ur', ALL[0], 'solved', keeper);
+      noteResult('ur', ALL[1], 'solved', keeper);
+      keeper.setItem('nabu.puzzle.ur.aaaa', damage);
+      expect(resultOf('ur', 'aaaa', keeper)).toBeNull();
+      expect(resultOf('ur', 'bbbb', keeper)).toBe('solved');
+      expect(recordOf('ur', keeper).streak).toBe(2);
+      keeper.setItem('nabu.puzzles.ur', damage);
+      expect(recordOf('ur', keeper)).toMatchObject({ ...UNKNOWN, streak: 0 });
+      expect(resultOf('ur', 'bbbb', keeper)).toBe('solved');
     },
   );
 });

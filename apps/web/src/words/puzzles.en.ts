@@ -24,7 +24,7 @@ export const puzzlesEn = {
   any: 'any',
   none: 'No puzzle is like that. Choose another theme or difficulty.',
   rated: (rating: number) => `rated ${rating}`,
-  seats: (seats: number) => `${seats} players`,
+  seats: (seats: number) => plural(seats, '1 player', `${seats} players`),
   grades: { easy: 'easy', middling: 'medium', hard: 'hard' },
   results: { solved: 'found', hinted: 'found with a hint', failed: 'not found' },
   strip: 'Puzzle',

@@ -25,7 +25,7 @@ export const puzzlesEs: typeof puzzlesEn = {
   any: 'cualquiera',
   none: 'Ningún problema es así. Elige otro tema u otra dificultad.',
   rated: (rating) => `nivel ${rating}`,
-  seats: (seats) => `${seats} jugadores`,
+  seats: (seats) => plural(seats, '1 jugador', `${seats} jugadores`),
   grades: { easy: 'fácil', middling: 'medio', hard: 'difícil' },
   results: { solved: 'encontrado', hinted: 'encontrado con una pista', failed: 'no encontrado' },
   strip: 'Problema',
