@@ -3,13 +3,13 @@ import { browserKeeper, type Keeper, keep, readKept } from '../session/shelf.ts'
 import { after, type Strength, UNKNOWN } from './glicko.ts';
 
 /** How the first try at a puzzle went: found alone, found with a hint, or not found. */
-export const RESULTS = ['solved', 'hinted', 'failed'] as const;
+const RESULTS = ['solved', 'hinted', 'failed'] as const;
 export type Result = (typeof RESULTS)[number];
 
 const SCORES: { readonly [result in Result]: number } = { solved: 1, hinted: 0.5, failed: 0 };
 
 /** How somebody does with the puzzles of a game. */
-export interface Record extends Strength {
+interface Record extends Strength {
   /** Puzzles found alone in a row, and the most that ever were. */
   readonly streak: number;
   readonly longest: number;

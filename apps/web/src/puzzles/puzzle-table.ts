@@ -7,7 +7,7 @@ import { asLesson } from './as-lesson.ts';
 import type { Result } from './progress.ts';
 
 /** How the solving goes. */
-export interface Solving {
+interface Solving {
   /** How the first try went; null before it. */
   readonly result: Result | null;
   /** The right move was made, by the solver or by the house. */

@@ -42,9 +42,10 @@ const strip = () => element('.puzzle-strip');
 
 /** Makes a move in the move box, as somebody who types does. */
 async function type(move: string): Promise<void> {
-  await user.keyboard('/');
-  await user.keyboard(move);
-  await user.keyboard('{Enter}');
+  const box = element<HTMLInputElement>('[role="combobox"]');
+  box.focus();
+  await user.clear(box);
+  await user.type(box, `${move}{Enter}`);
 }
 
 describe('a puzzle on the page', () => {

@@ -2,7 +2,7 @@ import { type Outcome, type Puzzle, puzzleMatch } from '@nabu/games/puzzles';
 import type { AnyGame, GameEvent } from '@nabu/kernel';
 
 /** What happens in a line, as the solver witnesses it. */
-export interface Told {
+interface Told {
   /** By the solver's move itself, and in the rest of the turn. */
   readonly own: readonly GameEvent[];
   /** In the turn of whoever comes next. */

@@ -14,7 +14,7 @@ export interface Weighted {
 }
 
 /** A best move that held, and what was better than the rest of the wrong ones. */
-export interface Verified {
+interface Verified {
   readonly best: Weighted;
   /** Other moves that lead to the same position. */
   readonly same: readonly Word[];
