@@ -46,7 +46,8 @@ export function PuzzleStrip({
       className={shown ? 'teacher puzzle-strip is-shown' : 'teacher puzzle-strip'}
       aria-label={puzzles.strip}
     >
-      <div className="teacher-says" aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll what is long */}
+      <div className="teacher-says" aria-live="polite" tabIndex={0}>
         <p className="teacher-title">
           <strong>{shown ? puzzles.after[result ?? 'failed'] : puzzles.question}</strong>{' '}
           <span>
@@ -80,7 +81,7 @@ function Tools({
           className="button button-quiet button-small"
           onClick={() => void session.show()}
         >
-          <Icon name="play" /> <span className="teacher-label">{puzzles.solution}</span>
+          <Icon name="check" /> <span className="teacher-label">{puzzles.solution}</span>
         </button>
         <Link className="button button-quiet button-small" href={next}>
           <Icon name="next" /> <span className="teacher-label">{puzzles.skip}</span>
