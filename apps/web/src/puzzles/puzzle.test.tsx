@@ -142,7 +142,9 @@ describe('all puzzles', () => {
     await show(<Puzzles />);
     for (const { words } of GAMES)
       expect(
-        screen.getByRole('link', { name: en.puzzles.todayOf(words.en.title) }).getAttribute('href'),
+        (
+          await screen.findByRole('link', { name: en.puzzles.todayOf(words.en.title) })
+        ).getAttribute('href'),
       ).toMatch(/^\/puzzles\/\w+\/\w+$/);
   });
 

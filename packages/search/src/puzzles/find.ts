@@ -76,7 +76,7 @@ function played(game: AnyGame, seats: number, seed: string): AnyMatch {
 }
 
 /** The puzzle that a spot makes; null when its best move is not clear enough, or not wanted. */
-export function puzzleAt(spot: Spot, effort: Effort, wishes: Omit<Wishes, 'most'>): Puzzle | null {
+function puzzleAt(spot: Spot, effort: Effort, wishes: Omit<Wishes, 'most'>): Puzzle | null {
   const { game, table, position, seed, favourite } = spot;
   if (!wishes.theme(ownTheme(spot))) return null;
   const [first, second] = LEVELS.map(({ id }) => id);
