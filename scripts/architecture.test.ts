@@ -211,7 +211,14 @@ describe('the games', () => {
 
   test.each(GAME_IDS)('%s has a folder in each layer, with the files the house looks for', (id) => {
     const present = GAME_FOLDERS.flatMap((at) => walk(join(root, at, id), /./));
-    for (const file of ['index.ts', 'RULES.md', 'RULES.es.md', 'lessons.txt', 'puzzles.txt', 'text-board.ts'])
+    for (const file of [
+      'index.ts',
+      'RULES.md',
+      'RULES.es.md',
+      'lessons.txt',
+      'puzzles.txt',
+      'text-board.ts',
+    ])
       expect(present).toContain(`packages/games/src/${id}/${file}`);
     expect(present).toContain(`packages/search/src/evaluations/${id}/bots.ts`);
     expect(present).toContain(`apps/web/src/boards/${id}/manifest/index.ts`);
