@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const COMPONENTS = 'apps/web/src/**/*.test.tsx';
 
-/** Rules and logic, what runs with processes and servers, and components, which get a page to stand on. */
+/** Suites that run on both stores: what people, talk, lobby, notices, archive and ratings keep. */
+const ON_POSTGRES = [
+  ...['archive/archive', 'lobby/house-lobby', 'notices/death', 'notices/notices'],
+  ...['people/erasing', 'people/sweeping', 'ratings/players', 'ratings/profiles'],
+  ...['talk/moderation', 'talk/talk'],
+];
+
+/** Rules and logic, what runs with processes and servers (some of it on both stores), and components, which get a page to stand on. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
@@ -32,6 +39,17 @@ export default defineConfig({
           name: 'node',
           include: ['apps/{server,cli}/src/**/*.test.ts', 'scripts/*.test.ts'],
           environment: 'node',
+          globalSetup: ['apps/server/testing/compile.ts', 'scripts/test-servers.mjs'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What a house does beside moves, once more where several machines would keep it.
+          name: 'postgres',
+          include: ON_POSTGRES.map((file) => `apps/server/src/${file}.test.ts`),
+          environment: 'node',
+          env: { NABU_TEST_STORE: 'postgres' },
           globalSetup: ['apps/server/testing/compile.ts', 'scripts/test-servers.mjs'],
         },
       },
