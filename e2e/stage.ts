@@ -1,23 +1,33 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Look, newPerson, openBrowser } from './browser.ts';
+import { ClusterHouse } from './cluster-house.ts';
 import { House, type HouseMeans } from './house.ts';
 import { Witness } from './witness.ts';
 
 export interface StageMeans extends HouseMeans {
   /** Without it a browser has no WebGL at all. */
   readonly webgl?: boolean;
+  /** So many nodes behind a balancer, with PostgreSQL and Redis, instead of one server. */
+  readonly nodes?: number;
 }
 
 /** The house and the browser of one test file, open from its first test to its last. */
 export class Stage {
   #house: House | null = null;
+  #cluster: ClusterHouse | null = null;
   #browser: Browser | null = null;
   #witnesses: Witness[] = [];
 
   get house(): House {
     if (!this.#house) throw new Error('The house is open while tests run only.');
     return this.#house;
+  }
+
+  /** The house when it has several nodes. */
+  get cluster(): ClusterHouse {
+    if (!this.#cluster) throw new Error('The house was not opened with several nodes.');
+    return this.#cluster;
   }
 
   /** A person with a browser profile of their own, who leaves when the test is over. */
@@ -28,12 +38,20 @@ export class Stage {
     return person;
   }
 
-  async open({ webgl, ...means }: StageMeans): Promise<void> {
-    const [house, browser] = await Promise.allSettled([House.open(means), openBrowser({ webgl })]);
+  async open({ webgl, nodes, ...means }: StageMeans): Promise<void> {
+    const [house, browser] = await Promise.allSettled([
+      nodes === undefined ? House.open(means) : ClusterHouse.open(nodes),
+      openBrowser({ webgl }),
+    ]);
     // When one fails to open, the other is closed all the same.
-    if (house.status === 'fulfilled') this.#house = house.value;
+    if (house.status === 'fulfilled') this.#keep(house.value);
     if (browser.status === 'fulfilled') this.#browser = browser.value;
     for (const opened of [house, browser]) if (opened.status === 'rejected') throw opened.reason;
+  }
+
+  #keep(house: House | ClusterHouse): void {
+    if (house instanceof House) this.#house = house;
+    else this.#cluster = house;
   }
 
   /** Sends everybody away; when the test failed, returns what was seen of them and of the server. */
@@ -44,7 +62,7 @@ export class Stage {
     if (failed !== null) {
       for (const [i, witness] of witnesses.entries())
         seen.push(...(await witness.tell(`${failed} ${i + 1}`)));
-      seen.push('The server said last:', ...(this.#house?.log ?? []));
+      seen.push('The server said last:', ...((this.#house ?? this.#cluster)?.log ?? []));
     }
     await Promise.all(witnesses.map(({ person }) => person.close()));
     return seen.join('\n');
@@ -53,6 +71,7 @@ export class Stage {
   async close(): Promise<void> {
     await this.#browser?.close();
     await this.#house?.close();
+    await this.#cluster?.close();
   }
 }
 

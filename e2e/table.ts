@@ -1,5 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import type { House } from './house.ts';
+
+/** Where a house is found. */
+interface Address {
+  readonly url: string;
+}
 
 /** How a seat of a new table is filled. */
 type Sitter = 'Me' | 'A friend here' | 'Open seat' | 'Bot';
@@ -16,7 +20,7 @@ export interface Wish {
 }
 
 /** Sets a table up through the form, as a person would, and waits until the next page is there. */
-export async function setUp(person: BrowserContext, house: House, wish: Wish): Promise<Page> {
+export async function setUp(person: BrowserContext, house: Address, wish: Wish): Promise<Page> {
   const page = await arrange(person, house, wish);
   await startButton(page).click();
   await page.waitForURL(wish.where === 'Online' ? /\/t\// : /\/here\//);
@@ -24,7 +28,7 @@ export async function setUp(person: BrowserContext, house: House, wish: Wish): P
 }
 
 /** Fills the form for a new table. */
-export async function arrange(person: BrowserContext, house: House, wish: Wish): Promise<Page> {
+export async function arrange(person: BrowserContext, house: Address, wish: Wish): Promise<Page> {
   const page = await person.newPage();
   await page.goto(`${house.url}/play/${wish.game}`);
   await choose(page.locator('body'), wish.where);
@@ -66,7 +70,7 @@ export async function takeSeat(page: Page, name: string): Promise<void> {
 }
 
 /** Opens Babel against a bot as it was kept before the first move: I begin, always with the same cards. */
-export async function openKeptBabel(person: BrowserContext, house: House): Promise<Page> {
+export async function openKeptBabel(person: BrowserContext, house: Address): Promise<Page> {
   const page = await person.newPage();
   await page.goto(house.url);
   await page.evaluate(
