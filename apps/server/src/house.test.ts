@@ -78,7 +78,7 @@ describe('what a bot thought', () => {
     const house = await openHouse();
     const { table, token } = await house.create({ seats: ['me', { bot: 'search:60' }], rated });
     const ada = await Client.open(house.port, table.id, token);
-    return { house, table, ada };
+    return { house, table, token, ada };
   };
   const turn = async (ada: Client) => {
     for (const ply of [0, 1]) await ada.play((await ada.until((now) => now.ply === ply)).moves[0]);
@@ -107,7 +107,7 @@ describe('what a bot thought', () => {
   });
 
   test('has to wait in a rated game, as hints have', async () => {
-    const { house, table, ada } = await against(true);
+    const { house, table, token, ada } = await against(true);
     expect(table.rated).toBe(true);
     expect(await ada.ask({ type: 'hint', ply: 0 })).toMatchObject({
       code: 'rated',
@@ -117,7 +117,12 @@ describe('what a bot thought', () => {
     expect(ada.now?.thoughts).toEqual([]);
     expect(await ada.ask({ type: 'thoughts', seat: 1 })).toMatchObject({ code: 'rated' });
     expect(await ada.ask({ type: 'offer', what: 'end' })).toMatchObject({ code: 'plays-on' });
+    const position = `/api/tables/${table.id}/position`;
+    const locked = await house.get(position, token);
+    expect([locked.status, (await locked.json()).code]).toEqual([409, 'rated']);
+    expect(await (await house.get(position)).text()).toMatch(/^nabu record 2\n/);
     await finish([ada]);
+    expect((await house.get(position, token)).status).toBe(200);
     expect(ada.now?.thoughts).toEqual([1]);
     const told = await ada.ask({ type: 'thoughts', seat: 1 });
     if (told.type !== 'thoughts') throw new Error('no thoughts');

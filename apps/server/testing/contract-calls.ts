@@ -5,6 +5,7 @@ import { PRESETS } from '../src/notices/settings.ts';
 import { Authenticator } from './authenticator.ts';
 import { type Browser, PASSWORD } from './browser.ts';
 import { INVITATION_CALLS, INVITATION_SPOILED } from './contract-invitations.ts';
+import { MATCH_CALLS, MATCH_SPOILED } from './contract-matches.ts';
 import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
 import { PushBrowser } from './push-service.ts';
@@ -31,6 +32,7 @@ const member: Make = async ({ account }) => ({ as: await account() });
 /** A request to every route that must succeed: a route without one does not compile. */
 export const CALLS: { readonly [name in Name]: Make } = {
   ...TALK_CALLS,
+  ...MATCH_CALLS,
   ...INVITATION_CALLS,
   health: anybody,
   live: anybody,
@@ -57,14 +59,6 @@ export const CALLS: { readonly [name in Name]: Make } = {
     const as = await guest();
     return { as, params: { id: (await as.create()).table.id } };
   },
-  view: async ({ played }) => {
-    const { id, ada } = await played();
-    return { as: ada, params: { id }, query: 'ply=1' };
-  },
-  record: async ({ played, browser }) => ({
-    as: browser(),
-    params: { id: (await played()).id },
-  }),
   finished: async ({ played }) => {
     const { ada } = await played();
     // A finished game is noted a moment after its end.
@@ -289,24 +283,6 @@ export const SPOILED: {
     'bad-token': seatToken,
     'signed-out': endedToken,
   },
-  view: {
-    'not-started': async (_, { guest }) => {
-      const as = await guest();
-      return { as, params: { id: (await as.create()).table.id } };
-    },
-    'unknown-ply': () => ({ query: 'ply=9999' }),
-    'bad-token': seatToken,
-  },
-  record: {
-    'not-started': async (_, { guest }) => ({
-      params: { id: (await (await guest()).create()).table.id },
-    }),
-    'not-over': async (_, { guest }) => ({
-      params: {
-        id: (await (await guest()).create({ seats: ['me', { bot: 'random' }] })).table.id,
-      },
-    }),
-  },
   me: { 'signed-out': endedToken, 'bad-token': oddToken },
   comeIn: { 'bad-name': badName },
   profile: { 'unknown-person': unknownPerson },
@@ -382,6 +358,7 @@ export const SPOILED: {
   removeLine: { 'unknown-line': ({ params }) => ({ params: { ...params, n: '999' } }) },
   ...TALK_SPOILED,
   ...INVITATION_SPOILED,
+  ...MATCH_SPOILED,
 };
 
 /** The codes of houses that send no mail. */

@@ -35,6 +35,15 @@ const PuzzlePage = lazy(async () => ({
   default: (await import('./screens/puzzles/puzzle.tsx')).PuzzlePage,
 }));
 const Shelf = lazy(async () => ({ default: (await import('./screens/shelf/shelf.tsx')).Shelf }));
+const AnalysisHome = lazy(async () => ({
+  default: (await import('./screens/analysis/home.tsx')).AnalysisHome,
+}));
+const AnalysisBoard = lazy(async () => ({
+  default: (await import('./screens/analysis/board.tsx')).AnalysisBoard,
+}));
+const SetUpPosition = lazy(async () => ({
+  default: (await import('./screens/analysis/set-up.tsx')).SetUpPosition,
+}));
 const LobbyScreen = lazy(async () => ({
   default: (await import('./screens/lobby/lobby.tsx')).LobbyScreen,
 }));
@@ -113,6 +122,13 @@ export function App() {
           <Route path="/games">
             <Shelf />
           </Route>
+          <Route path="/analysis">
+            <AnalysisHome />
+          </Route>
+          <Route path="/analysis/setup/:game">
+            {({ game }) => <SetUpPosition key={game} game={game} />}
+          </Route>
+          <Route path="/analysis/:id">{({ id }) => <AnalysisBoard key={id} id={id} />}</Route>
           <Route path="/lobby">
             <LobbyScreen />
           </Route>

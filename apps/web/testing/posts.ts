@@ -1,6 +1,8 @@
 import { loadRules } from '@nabu/games/load';
 import type { AnyGame } from '@nabu/kernel';
 import { adviseAbout, compareMove, thinkAbout } from '@nabu/search';
+import { engineDispatcher } from '../src/analysis/engine/dispatch.ts';
+import type { EnginePost } from '../src/analysis/engine/engine.ts';
 import { dispatcher } from '../src/session/dispatch.ts';
 import type { Post, Thinking } from '../src/session/local.ts';
 import type { FromAuthority, ToAuthority } from '../src/session/wire.ts';
@@ -52,4 +54,20 @@ function answerTo(game: AnyGame, question: Question) {
   if (bot === 'stuck') return null;
   const { move, stats } = thinkAbout(game, { ...question, spec: bot });
   return { type: 'move', ply, seat, move, bot, candidates: stats.candidates } as const;
+}
+
+/** The dispatch of a worker that thinks about positions, in this thread. */
+export function enginePost(): EnginePost {
+  let tell: Parameters<typeof engineDispatcher>[0]['say'] = () => undefined;
+  let time = 0;
+  const answer = engineDispatcher({
+    loadRules,
+    say: (message) => tell(message),
+    clock: () => (time += 20),
+    later: (work) => setTimeout(work),
+  });
+  return post((message, say) => {
+    tell = say;
+    void answer(message);
+  });
 }

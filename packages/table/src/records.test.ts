@@ -1,7 +1,7 @@
-import { parseRecord, replayRecord } from '@nabu/kernel';
+import { parseRecord, ROOT, readTree, replayRecord, unnamed } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { livePace } from './pace.ts';
-import { deedsOf, recordOf } from './records.ts';
+import { analysisOf, deedsOf, recordOf } from './records.ts';
 import { comeBack } from './seating.ts';
 import { carryOut, games, matchOf, obey, playOn, START, seated } from './testing/rig.ts';
 
@@ -37,4 +37,26 @@ test('a game without a clock has none of it', () => {
   const table = seated();
   playOn(table);
   expect(recordOf(table)).not.toMatch(/^(pace|times|out|standin) /m);
+});
+
+const SEED = '5'.repeat(32);
+
+test('a game under way is analysed as far as the viewer knows it', () => {
+  const table = seated();
+  playOn(table, 3);
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const { play } = readTree(games, analysisOf(table, viewer, SEED));
+    expect(unnamed(play.view(ROOT, viewer))).toBe(unnamed(matchOf(table).view(viewer)));
+  }
+  expect(analysisOf(table, 0, SEED)).not.toContain(table.facts.seed);
+});
+
+test('a rated game is locked for those who play it until it is over', () => {
+  const table = seated({ rated: true });
+  playOn(table, 3);
+  for (const seat of [0, 1])
+    expect(() => analysisOf(table, seat, SEED)).toThrow('it can be analysed once it is over');
+  expect(analysisOf(table, 'spectator', SEED)).toContain('position');
+  playOn(table);
+  expect(analysisOf(table, 0, SEED)).toContain('position');
 });

@@ -2,13 +2,17 @@ import {
   type AnyMatch,
   isEarlyEnding,
   type RecordHead,
+  rngFrom,
   type Seat,
   type StandIn,
+  type Viewer,
+  writePositionRecord,
   writeRecord,
 } from '@nabu/kernel';
 import type { Deed } from './deeds.ts';
 import { outDeed } from './ends.ts';
 import { writePace } from './pace.ts';
+import { refusal } from './refusals.ts';
 import { startedMatch, type Table } from './table.ts';
 
 /** The match in the record format; its secrets only when it is over, or when they are asked for. */
@@ -25,6 +29,26 @@ export function recordOf(
     ...timed,
     ...head,
   } satisfies RecordHead);
+}
+
+/**
+ * The position of a match as one viewer knows it, to be analysed: a record that begins there, with what is hidden
+ * imagined by chance that has nothing to do with the match. Those who play a rated game are refused while it runs.
+ */
+export function analysisOf(table: Table, viewer: Viewer, seed: string): string {
+  const match = startedMatch(table);
+  if (table.facts.rated && !match.over && viewer !== 'spectator')
+    throw refusal(
+      'rated',
+      'This is a rated game that you play: it can be analysed once it is over.',
+    );
+  const { game } = match;
+  const { options, rules } = table.facts;
+  const names = table.holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
+  const head = { game: game.id, rules, options, names, title: null, date: null };
+  const state = game.imagine(match.view(viewer), rngFrom(seed));
+  const position = game.notation.writePosition(state);
+  return writePositionRecord({ ...head, rated: false, pace: null }, seed, position);
 }
 
 /** Who made the moves that count for players who were away or out, as stretches of plies. */

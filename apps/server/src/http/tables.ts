@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { type Games, newestGames } from '@nabu/kernel';
 import { type GameInfo, type Seated, type TableHere, tableId } from '@nabu/protocol';
 import { ROUTES } from '@nabu/protocol/routes';
 import {
+  analysisOf,
   isDeserted,
   recordOf,
   startedMatch,
@@ -81,6 +83,12 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     return c.text(await live.run(() => record(live.table)), 200, {
       'Content-Disposition': `attachment; filename="${name}"`,
     });
+  });
+  serve(app, ROUTES.position, async (c) => {
+    const asker = await whoIs(c, parts);
+    const live = await find(c);
+    const seed = randomBytes(16).toString('hex');
+    return c.text(await live.run(() => analysisOf(live.table, seatFor(live.table, asker), seed)));
   });
 }
 

@@ -2,7 +2,7 @@ import { type AnyGame, parseRecord, RecordError, replayRecord, rulesKey } from '
 import { CARETAKER, deedsOf, type Facts, opened, readDeed, rebuild, recordOf } from '@nabu/table';
 import { HERE, type Save, saveOf } from './save.ts';
 
-type LoadRules = (game: string, rules?: number) => Promise<AnyGame | null>;
+export type LoadRules = (game: string, rules?: number) => Promise<AnyGame | null>;
 
 /** The single records in a text that holds one or many, one after the other. */
 export function splitRecords(text: string): readonly string[] {
@@ -20,16 +20,7 @@ export async function saveFromRecord(
   id?: string,
 ): Promise<Save> {
   const file = parseRecord(text);
-  const game = await loadRules(file.game, file.rules);
-  if (!game) {
-    const known = (await loadRules(file.game)) !== null;
-    const quote = known ? String(file.rules) : file.game;
-    throw new RecordError(
-      known ? 3 : 2,
-      `there are no rules ${file.rules} of "${file.game}" here`,
-      { fault: known ? 'rules' : 'game', quote },
-    );
-  }
+  const game = await rulesOfRecord(file, loadRules);
   const match = replayRecord({ [rulesKey(game)]: game }, text);
   const at = (file.date && Date.parse(file.date)) || Date.now();
   const facts: Facts = {
@@ -49,6 +40,21 @@ export async function saveFromRecord(
   };
   const guests = file.names.map((name) => ({ who: HERE, name }));
   return saveOf(facts, [...opened(facts, guests), ...deedsOf(match, at)]);
+}
+
+/** The rules that a record was made under; throws a `RecordError` when they are not here. */
+export async function rulesOfRecord(
+  file: { readonly game: string; readonly rules: number },
+  loadRules: LoadRules,
+): Promise<AnyGame> {
+  const game = await loadRules(file.game, file.rules);
+  if (game) return game;
+  const known = (await loadRules(file.game)) !== null;
+  const quote = known ? String(file.rules) : file.game;
+  throw new RecordError(known ? 3 : 2, `there are no rules ${file.rules} of "${file.game}" here`, {
+    fault: known ? 'rules' : 'game',
+    quote,
+  });
 }
 
 /** A finished game of this device as a record; null when its rules are not here. */

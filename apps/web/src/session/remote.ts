@@ -121,6 +121,11 @@ export class RemoteTable implements TableSession {
     return (await request(path, { token: this.#token ?? undefined })).text();
   }
 
+  async position(): Promise<string> {
+    const path = `/api/tables/${this.id}/position`;
+    return (await request(path, { token: this.#token ?? undefined })).text();
+  }
+
   /** Whether this page is in sight: while it is, nobody need be told of this table otherwise. */
   look(visible: boolean): void {
     this.#visible = visible;

@@ -40,6 +40,8 @@ export interface TableState {
   readonly pending: readonly Pending[];
   /** Why the table cannot be shown at all. */
   readonly trouble: Trouble | null;
+  /** Grows when another line of moves is looked at: then what is seen is no step from what was seen before. */
+  readonly line: number;
 }
 
 /** What is said at a table, as far as it is for me. */
@@ -91,7 +93,7 @@ export interface Hint {
 
 /** The way to a table, wherever its authority lives. */
 export interface TableSession {
-  readonly home: 'here' | 'online' | 'lesson' | 'puzzle';
+  readonly home: 'here' | 'online' | 'lesson' | 'puzzle' | 'analysis';
   readonly id: string;
   readonly store: StoreApi<TableState>;
   /** Makes a move, made against the ply that `now` shows; null when done, else why not. */
@@ -115,6 +117,11 @@ export interface TableSession {
   thoughts(seat: Seat): Promise<Thoughts>;
   /** The match in the record format, as far as the viewer may read it. */
   record(): Promise<string>;
+  /**
+   * The position as I know it, to be analysed, by word of whoever keeps the table; rejected with a `HouseError` while
+   * I play a rated game. Left out where the page may imagine it itself.
+   */
+  position?(): Promise<string>;
   /** Shows the secrets of the player who has the device now. */
   lift(): void;
   /** Says goodbye to the others; the seat stays mine and I can come back. */
@@ -143,4 +150,5 @@ export const UNOPENED: TableState = {
   unkept: false,
   pending: [],
   trouble: null,
+  line: 0,
 };

@@ -60,7 +60,7 @@ export function TableFrame(parts: TableParts) {
     <TableProvider value={context}>
       <ReviewProvider value={reviewing}>
         <AtDesk>
-          <Around teacher={parts.teacher} />
+          <Around teacher={parts.teacher} beside={parts.beside} />
         </AtDesk>
       </ReviewProvider>
     </TableProvider>
@@ -86,7 +86,7 @@ function AtDesk({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Around({ teacher }: Pick<TableParts, 'teacher'>) {
+function Around({ teacher, beside }: Pick<TableParts, 'teacher' | 'beside'>) {
   const { session, game, kit, props, gameWords, past, frame, ui, table } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
@@ -146,6 +146,7 @@ function Around({ teacher }: Pick<TableParts, 'teacher'>) {
         <BottomTray />
         {panel === 'log' && <LogPanel />}
         {panel === 'text' && <TextBoard />}
+        {panel === 'beside' && beside}
         {panel === 'review' && over && (
           <Suspense fallback={null}>
             <ReviewPanel />

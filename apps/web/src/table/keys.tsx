@@ -19,15 +19,17 @@ export function useShortcuts(): void {
   const step = useStepping();
   const play = usePlaying();
   const recap = useRecap();
+  const analysing = table.session.home === 'analysis';
+  const over = table.frame.now.result !== null;
   const acts = new Map<string, Act>([
     ['u', () => back('undo')],
     ['U', () => back('redo')],
     ['r', () => back('redo')],
     ['l', () => table.ui.toggle('log')],
     ['t', () => table.ui.toggle('text')],
-    ['v', () => table.frame.now.result && table.ui.toggle('review')],
+    ['v', () => (analysing ? table.ui.toggle('beside') : over && table.ui.toggle('review'))],
     ['?', () => table.ui.open('keys')],
-    ['b', recap],
+    ['b', () => analysing || recap()],
     [MOVE_BOX, focusMoveBox],
     ['Control enter', focusMoveBox],
     ['Escape', () => leave(table, replaying)],

@@ -1,6 +1,7 @@
-import type { GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
+import type { GameEvent, OptionValues, Seat, Viewer, Word } from '@nabu/kernel';
 import type { ComponentType } from 'react';
 import type { AnyDeskKind } from '../boards/common/desk/kind.ts';
+import type { PositionWords } from '../boards/common/position-words.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -109,6 +110,27 @@ export interface ClauseLinks {
   readonly events: { readonly [type: string]: string };
 }
 
+/** Something that can be put on a space of the board when a position is set up. */
+interface SetupPiece {
+  readonly id: string;
+  /** Whose it is, if it is anybody's. */
+  readonly seat: Seat | null;
+  /** What it is, as the notation writes it; empty where whose it is says enough. */
+  readonly text: string;
+}
+
+/** What can be put on the board of a game when a position is set up; everything else is set by the words of the position. */
+export interface SetupKind {
+  pieces(seats: number): readonly SetupPiece[];
+  /** The position with a piece on a space, or with what lies there taken away; null where the space takes no such thing. Whether the rules allow it, they say themselves. */
+  put(
+    words: PositionWords,
+    space: string,
+    piece: string | null,
+    options: OptionValues,
+  ): PositionWords | null;
+}
+
 /** Everything the table needs to show one game. */
 export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   readonly Board: ComponentType<BoardProps<View, Move, Event>>;
@@ -135,6 +157,8 @@ export interface BoardKit<View, Move extends Word, Event extends GameEvent> {
   goesOn?(move: Move): boolean;
   /** Where on the board a move of a seat happens, as parts are named there, besides where the move itself stands as a part. */
   placesOf?(move: Move, view: View, seat: Seat): readonly string[];
+  /** How a position is set up on the board. */
+  readonly setup: SetupKind;
 }
 
 /** A kit whose types are not known here: the table frame passes views, moves and events through. */

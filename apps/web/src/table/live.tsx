@@ -47,16 +47,22 @@ export function useTelling(): void {
 
 function useToldEntries(): void {
   const { session, ui } = useTable();
-  const { entries, now, curtain } = useStore(session.store);
+  const { entries, now, curtain, line } = useStore(session.store);
   const speaker = useSpeaker();
   const heard = useRef<Telling>({ n: entries.at(-1)?.n ?? 0, ply: now?.ply ?? 0, waiting: null });
+  const heardLine = useRef(line);
   useEffect(() => {
     if (curtain !== null) return;
+    if (heardLine.current !== line) {
+      heardLine.current = line;
+      heard.current = { n: entries.at(-1)?.n ?? 0, ply: now?.ply ?? 0, waiting: null };
+      return;
+    }
     const deciding = now && !now.result ? now.actors : [];
     const { telling, lines } = tellNew(heard.current, entries, deciding, speaker);
     heard.current = telling;
     for (const line of lines) ui.say(line);
-  }, [entries, now, curtain, speaker, ui]);
+  }, [entries, now, curtain, line, speaker, ui]);
 }
 
 /** Says when it is my turn, and what is to be decided whenever that changes. */

@@ -6,6 +6,7 @@ import { useTheme } from '../screens/header.tsx';
 import { isTaught } from '../session/table-session.ts';
 import { choose, settings } from '../settings/store.ts';
 import { CountOutButtons } from './absent.tsx';
+import { Analyse } from './analyse.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { HostButtons } from './host-buttons.tsx';
@@ -90,11 +91,12 @@ export function MenuSheet() {
             <Icon name="people" /> {words.talk.people}
           </button>
         )}
+        <Analyse />
         <HostButtons />
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}
         {playing && <CountOutButtons />}
-        {playing && !isTaught(session) && <StopButtons />}
+        {playing && !isTaught(session) && session.home !== 'analysis' && <StopButtons />}
         <Link
           className="button"
           href={wayOut(session, game.id)}

@@ -72,7 +72,7 @@ export function present(table: StoreApi<TableState>, linger: (frame: Frame) => n
 
   const stopListening = table.subscribe((state, before) => {
     if (state.now === before.now && state.you === before.you) return;
-    const frame = frameAfter(last, state, ++count);
+    const frame = frameAfter(state.line === before.line ? last : null, state, ++count);
     if (!frame) return;
     if (shown.getState()?.again) catchUp();
     last = frame;

@@ -36,10 +36,13 @@ export function Room({
   session,
   teacher,
   guard,
+  beside,
 }: {
   readonly session: TableSession;
   readonly teacher?: ReactNode;
   readonly guard?: Guard | undefined;
+  /** The panel of the page that the table is part of. */
+  readonly beside?: ReactNode;
 }) {
   const words = useWords();
   const table = useStore(session.store, (state) => state.table);
@@ -52,7 +55,7 @@ export function Room({
   if (!table) return <Waiting />;
   if (!started) return <WaitingRoom session={session} />;
   const { game, rules } = table;
-  return <Loaded {...{ session, rules, teacher, guard }} gameId={game} />;
+  return <Loaded {...{ session, rules, teacher, guard, beside }} gameId={game} />;
 }
 
 function Loaded({
@@ -61,12 +64,14 @@ function Loaded({
   rules,
   teacher,
   guard,
+  beside,
 }: {
   readonly session: TableSession;
   readonly gameId: string;
   readonly rules: number;
   readonly teacher: ReactNode;
   readonly guard: Guard | undefined;
+  readonly beside: ReactNode;
 }) {
   const words = useWords();
   const game = use(rulesOf(rulesKey({ id: gameId, rules })));
@@ -76,7 +81,7 @@ function Loaded({
   if (!kit) return <NotFound sentence={words.trouble['unknown-game']} />;
   if (!game) return <NotFound sentence={words.trouble['unknown-rules']} />;
   if (!presenter) return <Waiting />;
-  return <TableFrame {...{ session, game, kit, ui, presenter, teacher, guard }} />;
+  return <TableFrame {...{ session, game, kit, ui, presenter, teacher, guard, beside }} />;
 }
 
 /** How long a step of somebody else stays before the next one is shown (ms). */

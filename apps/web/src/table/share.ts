@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Copies a text; false when the browser does not let us. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -28,8 +28,9 @@ const PAUSE = 1400;
 /** Opens the summary once, a moment after the last move has been seen; never for a match that was over before. */
 export function useSummary(): void {
   const { frame, ui, session } = useTable();
-  // The end of a lesson is told by the teacher.
-  const over = frame.now.result !== null && !isTaught(session);
+  // The end of a lesson is told by the teacher, and on the analysis board nothing ends.
+  const told = !isTaught(session) && session.home !== 'analysis';
+  const over = frame.now.result !== null && told;
   const was = useRef(over);
   useEffect(() => {
     if (!over || was.current) return;

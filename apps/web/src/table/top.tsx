@@ -51,8 +51,9 @@ export function TopBar() {
   );
 }
 
-/** Where leaving a table leads: from a lesson or puzzle to the others, else to the front page. */
+/** Where leaving a table leads: from a lesson, a puzzle or an analysis to the others of its kind, else to the front page. */
 export function wayOut({ home }: Pick<TableSession, 'home'>, game: string): string {
+  if (home === 'analysis') return '/analysis';
   if (home === 'puzzle') return `/puzzles/${game}`;
   return home === 'lesson' ? `/learn/${game}` : '/';
 }
@@ -63,6 +64,7 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
   const panel = useUi((state) => state.panel);
   const unread = useUnread();
   const watching = you === 'spectator' && session.home === 'online';
+  const analysing = session.home === 'analysis';
   const watchers = useStore(session.store, (state) => state.watchers) - (watching ? 1 : 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on one of its buttons closes it, keys press them too
@@ -88,11 +90,22 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
             {words.trial.badge}
           </span>
         )}
+        {analysing && <span className="badge">{words.analysis.badge}</span>}
         {watching && <span className="top-watch">{words.table.watching}</span>}
         {watchers > 0 && <span className="top-watch">{words.table.watchers(watchers)}</span>}
       </p>
       <div className="top-tools">
-        {frame.now.ply > 0 && (
+        {analysing && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-pressed={panel === 'beside'}
+            onClick={() => ui.toggle('beside')}
+          >
+            <Icon name="branch" /> <span className="top-label">{words.analysis.tree}</span>
+          </button>
+        )}
+        {frame.now.ply > 0 && !analysing && (
           <button
             type="button"
             className="button button-quiet button-small top-replay"
@@ -103,7 +116,7 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
             <Icon name="previous" />
           </button>
         )}
-        {frame.now.result && (
+        {frame.now.result && !analysing && (
           <button
             type="button"
             className="button button-quiet button-small"

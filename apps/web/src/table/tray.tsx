@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { isTaught } from '../session/table-session.ts';
+import { AnalyseMoment } from './analyse.tsx';
 import { Confirm } from './confirm.tsx';
 import { useTable } from './context.ts';
 import { KEEPS_FOCUS } from './focus.ts';
@@ -26,6 +27,7 @@ export function BottomTray() {
   const words = useWords();
   const { text, urgent } = useStatus();
   const replaying = past !== null;
+  const analysing = session.home === 'analysis';
   const [raised, setRaised] = useState(false);
   return (
     <section
@@ -45,11 +47,12 @@ export function BottomTray() {
           {urgent && <span className="tray-turn">{words.table.yourTurn}</span>}
           <span>{text}</span> {replaying && <ReplayTold />}
         </p>
+        {replaying && <AnalyseMoment />}
         {replaying && <TryOut />}
         {you !== 'spectator' && !replaying && (!frame.now.result || frame.now.canUndo) && <Back />}
-        {you !== 'spectator' && !replaying && !frame.now.result && <HintButton />}
-        {!replaying && frame.now.ply > 0 && <Recap />}
-        {frame.now.result && !replaying && !isTaught(session) && (
+        {you !== 'spectator' && !replaying && !analysing && !frame.now.result && <HintButton />}
+        {!replaying && !analysing && frame.now.ply > 0 && <Recap />}
+        {frame.now.result && !replaying && !analysing && !isTaught(session) && (
           <button
             type="button"
             className="button button-small button-primary"
@@ -58,7 +61,7 @@ export function BottomTray() {
             {words.end.table}
           </button>
         )}
-        {!replaying && frame.now.ply > 0 && (
+        {!replaying && !analysing && frame.now.ply > 0 && (
           <button
             type="button"
             className="button button-quiet button-small tray-replay"

@@ -27,7 +27,7 @@ export type Dialog =
   | { readonly out: Seat }
   | 'people'
   | { readonly person: Someone };
-export type Panel = 'log' | 'text' | 'review';
+export type Panel = 'log' | 'text' | 'review' | 'beside';
 
 /** Somebody at the table: whoever sits on a seat, or said a line. */
 export type Someone =

@@ -28,6 +28,8 @@ export interface TableParts {
   readonly teacher?: ReactNode;
   /** Asked before each move; one it says false of is not made. */
   readonly guard?: Guard | undefined;
+  /** The panel of the page that the table is part of, shown while the panel `beside` is open. */
+  readonly beside?: ReactNode;
 }
 
 /** Whether a legal move, in the game's notation, may be made. */
@@ -79,8 +81,10 @@ export function useTableContext(parts: TableParts): TableContext | null {
   if (!table || !frame) return null;
 
   const forced = legal.length === 1 && !frame.now.canUndo;
+  // On the analysis board every move can be taken back.
+  const free = session.home === 'analysis';
   const asks = (move: Word) =>
-    !past && !forced && legal.includes(move) && mustConfirm(lens, kit, move);
+    !past && !forced && !free && legal.includes(move) && mustConfirm(lens, kit, move);
   const make = (move: Word, sure: boolean) => {
     if (asked?.move !== move && !sure && asks(move))
       return ui.ask({ move, ply: frame.now.ply, at: performance.now() });

@@ -1,5 +1,6 @@
 import { english } from '../i18n/grammar.ts';
 import { againEn } from './again.en.ts';
+import { analysisEn } from './analysis.en.ts';
 import { apiEn } from './api.en.ts';
 import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
@@ -257,6 +258,7 @@ export const en = {
   end: endEn,
   review: reviewEn,
   trial: trialEn,
+  analysis: analysisEn,
   ends: endsEn,
   time: timeEn,
   shelf: shelfEn,

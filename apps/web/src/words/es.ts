@@ -1,5 +1,6 @@
 import { spanish } from '../i18n/grammar.ts';
 import { againEs } from './again.es.ts';
+import { analysisEs } from './analysis.es.ts';
 import { apiEs } from './api.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
@@ -259,6 +260,7 @@ export const es: Words = {
   end: endEs,
   review: reviewEs,
   trial: trialEs,
+  analysis: analysisEs,
   ends: endsEs,
   time: timeEs,
   shelf: shelfEs,

@@ -11,6 +11,12 @@ export const shelfEn = {
   none: 'There is no game here yet. Play one, or bring a record.',
   noMatch: 'No game fits these words.',
   count: (count: number) => plural(count, '1 game', `${count} games`),
+  trees: (count: number) =>
+    plural(
+      count,
+      '1 tree was put with your analyses.',
+      `${count} trees were put with your analyses.`,
+    ),
   open: 'Open',
   goOn: 'Continue',
   over: 'finished',

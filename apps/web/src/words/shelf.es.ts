@@ -12,6 +12,12 @@ export const shelfEs: typeof shelfEn = {
   none: 'Aún no hay partidas. Juega una o importa un registro.',
   noMatch: 'Ninguna partida coincide con la búsqueda.',
   count: (count) => plural(count, '1 partida', `${count} partidas`),
+  trees: (count) =>
+    plural(
+      count,
+      'Se ha puesto 1 árbol con tus análisis.',
+      `Se han puesto ${count} árboles con tus análisis.`,
+    ),
   open: 'Abrir',
   goOn: 'Continuar',
   over: 'terminada',

@@ -2,7 +2,13 @@ import type { RefusalCode } from '@nabu/kernel';
 import type { Code } from '@nabu/protocol';
 
 /** Reasons that arise in the browser itself. */
-type OwnCode = 'offline' | 'broken' | 'lesson-done' | 'lesson-astray' | 'puzzle-done';
+type OwnCode =
+  | 'offline'
+  | 'broken'
+  | 'lesson-done'
+  | 'lesson-astray'
+  | 'puzzle-done'
+  | 'tree-full';
 
 /** A sentence for each reason why something is not done: what is wrong and what to do. */
 export type TroubleWords = { readonly [code in Code | RefusalCode | OwnCode]: string };
@@ -70,7 +76,8 @@ export const troubleEn: TroubleWords = {
   'lesson-done': 'This lesson is done. Go on with the next one, or start it over.',
   'puzzle-done': 'This puzzle is solved. Go on with the next one, or try it again.',
   'lesson-astray': 'From here the lesson knows no way. Take your moves back, or start it over.',
-  rated: 'This is a rated game: hints and the thoughts of bots have to wait until it is over.',
+  rated:
+    'This is a rated game: hints, analysis and the thoughts of bots have to wait until it is over.',
   'no-thoughts': 'This bot has not thought about a move yet. Ask after its next one.',
   'no-offer': 'There is no offer to answer any more.',
   'plays-on':
@@ -89,4 +96,6 @@ export const troubleEn: TroubleWords = {
   'server-error': 'Something broke in the server; nothing was changed. Try again.',
   offline: 'The server cannot be reached. Check the network and try again.',
   broken: 'Something broke on this page; nothing was changed. Load it again.',
+  'tree-full':
+    'This tree is as large as a tree may be. Remove a variation first, or begin another analysis.',
 };

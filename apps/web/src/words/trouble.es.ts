@@ -67,7 +67,8 @@ export const troubleEs: TroubleWords = {
   'puzzle-done': 'Este problema está resuelto. Sigue con el siguiente o prueba otra vez.',
   'lesson-astray':
     'Desde aquí la lección no conoce camino. Deshaz tus jugadas o vuelve a empezarla.',
-  rated: 'Es una partida puntuable: las pistas y lo que piensan los bots esperan a que termine.',
+  rated:
+    'Es una partida puntuable: las pistas, el análisis y lo que piensan los bots esperan a que termine.',
   'no-thoughts': 'Este bot aún no ha pensado ninguna jugada. Pregunta después de la próxima.',
   'no-offer': 'Ya no hay ninguna propuesta que contestar.',
   'plays-on':
@@ -86,4 +87,6 @@ export const troubleEs: TroubleWords = {
   'server-error': 'Algo falló en el servidor; nada ha cambiado. Inténtalo otra vez.',
   offline: 'No se puede llegar al servidor. Revisa la red e inténtalo de nuevo.',
   broken: 'Algo falló en esta página; nada ha cambiado. Vuelve a cargarla.',
+  'tree-full':
+    'Este árbol ya es tan grande como puede ser. Quita antes una variante o empieza otro análisis.',
 };

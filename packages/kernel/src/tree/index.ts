@@ -1,8 +1,10 @@
 /**
  * Trees of positions: moves with variations, comments and marks, as text in the record format (docs/notation.md).
  * `readTree` and `writeTree` go from text to tree and back, `newTree` begins one at a deal or a position, `grown`,
- * `noted`, `promoted` and `removed` give the tree that it becomes, and `TreePlay` knows every position of it.
+ * `noted`, `promoted` and `removed` give the tree that it becomes, and `TreePlay` knows every position of it. What is
+ * done to a tree travels as a `TreeChange`.
  */
+export { changedBy, type TreeChange } from './change.ts';
 export {
   type Grown,
   grown,
@@ -36,4 +38,4 @@ export {
   type TreeStart,
   type TreeStep,
 } from './tree.ts';
-export { writeTree } from './write.ts';
+export { writePositionRecord, writeTree } from './write.ts';

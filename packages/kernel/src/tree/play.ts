@@ -51,9 +51,16 @@ export class TreePlay {
     this.#kept.set(ROOT, gameFrom(game, tree.start).setup(this.table, new PlyRng(seed, 0)));
   }
 
-  /** Goes on with another tree that this one became. */
+  /** Goes on with another tree that this one became: what an id stood for it still stands for. */
   follow(tree: Tree): void {
     this.#tree = tree;
+  }
+
+  /** Forgets all positions but the first, for a tree of the same beginning whose ids stand for something else. */
+  forget(): void {
+    for (const known of [this.#stages, this.#kept])
+      for (const id of known.keys()) if (id !== ROOT) known.delete(id);
+    this.#last = null;
   }
 
   stage(id: number): Stage {
@@ -94,6 +101,15 @@ export class TreePlay {
   /** Why a seat may not make a move at a position, or null when it may. */
   refuse(id: number, seat: Seat, move: string): Refusal | null {
     return refusalOf(this.game, this.state(id), this.actors(id), seat, move);
+  }
+
+  /** Whether a legal move would draw chance or turn something hidden up. */
+  learns(id: number, seat: Seat, move: string): boolean {
+    const state = this.game.copy(this.state(id));
+    const { seed, ply } = this.stage(id);
+    const word = this.game.notation.parse(move);
+    if (word === null) return false;
+    return step(this.game, state, seat, word, new PlyRng(seed, ply + 1)).learned;
   }
 
   /** What somebody can see at a position, with all else dealt anew from a seed, as text. */

@@ -9,6 +9,7 @@ import {
   type Played,
   ROOT,
   type Tree,
+  type TreeHead,
   type TreeNode,
 } from './tree.ts';
 
@@ -35,6 +36,12 @@ export function writeTree(tree: Tree, play: TreePlay): string {
     ...(plain ? [] : ['end']),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** The text of a tree that is nothing but a position; the rules need not be at hand. */
+export function writePositionRecord(head: TreeHead, seed: string, position: string): string {
+  const lines = ['nabu record 2', ...topLines(head), `seed ${seed}`];
+  return `${[...lines, `position ${position}`.trimEnd(), 'moves', 'end'].join('\n')}\n`;
 }
 
 /** Whether a tree says nothing that a record of version 1 could not say. */

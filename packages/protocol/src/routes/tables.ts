@@ -60,6 +60,12 @@ export const TABLE_ROUTES = {
     summary: 'The record of a finished game as text, every move and every secret.',
     ...{ scope: 'read', type: 'text/plain', codes: ['not-over', 'not-started'] },
   }),
+  position: route({
+    ...{ method: 'get', path: '/api/tables/:id/position', tag: 'tables', who: 'anybody' },
+    summary:
+      'A position to analyse, as text: the match as the asker knows it, with what is hidden imagined. Not for those who play a rated game while it runs.',
+    ...{ scope: 'read', type: 'text/plain', codes: ['not-started', 'rated', 'bad-token'] },
+  }),
   finished: route({
     ...{ method: 'get', path: '/api/finished', tag: 'games', who: 'anybody', scope: 'read' },
     summary:

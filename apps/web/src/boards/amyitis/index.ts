@@ -4,6 +4,7 @@ import { clauses } from './clauses.ts';
 import { amyitisDesk } from './desk.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
+import { amyitisSetup } from './setup.ts';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
 import { pieces, spaces } from './words/pieces.ts';
@@ -18,4 +19,5 @@ export const amyitisKit: BoardKit<View, Move, Event> = {
   clauses,
   pieces,
   spaces,
+  setup: amyitisSetup,
 };

@@ -5,6 +5,7 @@ import { babelDesk } from './desk.ts';
 import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
+import { babelSetup } from './setup.ts';
 import { Tip } from './tip.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
@@ -22,4 +23,5 @@ export const babelKit: BoardKit<View, Move, Event> = {
   pieces,
   spaces,
   placesOf,
+  setup: babelSetup,
 };

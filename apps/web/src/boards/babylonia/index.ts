@@ -5,6 +5,7 @@ import { babyloniaDesk } from './desk.ts';
 import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
+import { babyloniaSetup } from './setup.ts';
 import { Tip } from './tip.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
@@ -21,4 +22,5 @@ export const babyloniaKit: BoardKit<View, Move, Event> = {
   clauses,
   pieces,
   placesOf,
+  setup: babyloniaSetup,
 };

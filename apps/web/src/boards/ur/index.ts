@@ -4,6 +4,7 @@ import { clauses } from './clauses.ts';
 import { urDesk } from './desk.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
+import { urSetup } from './setup.ts';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
 import { pieces } from './words/pieces.ts';
@@ -19,4 +20,5 @@ export const urKit: BoardKit<View, Move, Event> = {
   pieces,
   // Every move ends in a roll, and a piece is seen where it would land before it is moved.
   goesOn: () => true,
+  setup: urSetup,
 };

@@ -3,6 +3,8 @@ import { Match, presets, writeRecord } from '@nabu/kernel';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { urText } from '../../../testing/analysis.ts';
+import { listedAnalyses } from '../../analysis/kept.ts';
 import { shelved } from '../../session/shelf.ts';
 import { settings } from '../../settings/store.ts';
 import type { Language } from '../../table/kit.ts';
@@ -50,6 +52,12 @@ test('a record for which there is no room is not listed, and stays in the field'
   expect(await refusal('en', text)).toContain('no room left');
   expect(shelved()).toEqual([]);
   expect(screen.getByRole('textbox')).toHaveProperty('value', text);
+});
+
+test('a tree with variations is put with the analyses', async () => {
+  expect(await refusal('en', await urText())).toContain('1 tree was put with your analyses.');
+  expect(listedAnalyses()).toMatchObject([{ game: 'ur' }]);
+  expect(shelved()).toEqual([]);
 });
 
 test('a file that is longer than any records is not read', async () => {

@@ -1,6 +1,8 @@
 import { loadRules } from '@nabu/games/load';
 import { RecordError } from '@nabu/kernel';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { beginAnalysis } from '../../analysis/open.ts';
 import { useWords } from '../../i18n/language.ts';
 import { saveFromRecord, splitRecords } from '../../session/records.ts';
 import { storeSave } from '../../session/save.ts';
@@ -8,27 +10,38 @@ import { shelve, shelved, unshelve } from '../../session/shelf.ts';
 
 interface Outcome {
   readonly taken: number;
+  /** Trees with variations, which were put with the analyses. */
+  readonly trees: number;
   /** The first record that does not hold. */
   readonly refused: RecordError | null;
   /** Why the rest was left out. */
   readonly stopped: 'full' | 'huge' | null;
 }
 
+const NOTHING: Outcome = { taken: 0, trees: 0, refused: null, stopped: null };
+
 /** Longer texts are no records: hundreds of games are shorter. */
 const MOST_CHARACTERS = 20_000_000;
 
 /** Checks every record of a text by playing it again and keeps those that hold. */
 async function takeRecords(text: string): Promise<Outcome> {
-  if (text.length > MOST_CHARACTERS) return { taken: 0, refused: null, stopped: 'huge' };
+  if (text.length > MOST_CHARACTERS) return { ...NOTHING, stopped: 'huge' };
   let taken = 0;
+  let trees = 0;
   let refused: RecordError | null = null;
   for (const record of splitRecords(text)) {
     try {
+      if (/^\s*nabu record 2\s/.test(record)) {
+        if ((await beginAnalysis(record)) === null)
+          return { taken, trees, refused, stopped: 'full' };
+        trees++;
+        continue;
+      }
       const save = await saveFromRecord(record, loadRules);
       if (!storeSave(save)) {
         // What cannot be opened again is not listed.
         unshelve(save.id);
-        return { taken, refused, stopped: 'full' };
+        return { taken, trees, refused, stopped: 'full' };
       }
       const [entry] = shelved();
       shelve({ ...entry, from: 'imported' });
@@ -38,7 +51,7 @@ async function takeRecords(text: string): Promise<Outcome> {
       refused ??= error;
     }
   }
-  return { taken, refused, stopped: null };
+  return { taken, trees, refused, stopped: null };
 }
 
 /** Brings records to this device, from a file or as text. */
@@ -64,8 +77,7 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
           accept=".nabu,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file && file.size > MOST_CHARACTERS)
-              setOutcome({ taken: 0, refused: null, stopped: 'huge' });
+            if (file && file.size > MOST_CHARACTERS) setOutcome({ ...NOTHING, stopped: 'huge' });
             else if (file) void file.text().then(take);
             target.value = '';
           }}
@@ -90,6 +102,11 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
       </button>
       <div role="alert">
         {outcome && outcome.taken > 0 && <p>{shelf.taken(outcome.taken)}</p>}
+        {outcome && outcome.trees > 0 && (
+          <p>
+            <Link href="/analysis">{shelf.trees(outcome.trees)}</Link>
+          </p>
+        )}
         {outcome?.stopped && <p className="notice notice-bad">{shelf[outcome.stopped]}</p>}
         {outcome?.refused && (
           <p className="notice notice-bad">

@@ -1,6 +1,7 @@
 import './shelf.css';
 import { loadRules } from '@nabu/games/load';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { list } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
@@ -37,7 +38,7 @@ interface Removed {
 
 /** The games of this device: played, kept and imported. */
 export function Shelf() {
-  const { shelf, lobby } = useWords();
+  const { shelf, lobby, analysis } = useWords();
   const language = useLanguage();
   const [tables, setTables] = useState(() => shelved());
   const [wanted, setWanted] = useState('');
@@ -82,6 +83,9 @@ export function Shelf() {
             onChange={({ target }) => setWanted(target.value)}
           />
           <ExportAll tables={tables} />
+          <Link className="button" href="/analysis">
+            {analysis.board}
+          </Link>
         </div>
         <p role="status" className="shelf-status">
           {removed ? shelf.removed(nameOf(removed.table, language)) : shelf.count(found.length)}{' '}

@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import { useTable } from '../table/context.ts';
+import { type AnalysisState, AnalysisTable } from './analysis-table.ts';
+
+/** The table of the analysis board around. */
+export function useAnalysisTable(): AnalysisTable {
+  const { session } = useTable();
+  if (!(session instanceof AnalysisTable)) throw new Error('This part belongs to an analysis.');
+  return session;
+}
+
+/** One part of where the analysis stands. */
+export function useAnalysis<T>(select: (state: AnalysisState) => T): T {
+  return useStore(useAnalysisTable().analysis, select);
+}

@@ -1,0 +1,74 @@
+import { loadRules } from '@nabu/games/load';
+import { newTree, presets, TreePlay, writeTree } from '@nabu/kernel';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useLanguage, useWords } from '../../i18n/language.ts';
+import { GAMES, manifestOf } from '../../kit/games.ts';
+import { randomHex } from '../../session/save.ts';
+import { begun, type Trouble, troubleText } from './begin.ts';
+
+/** Begins a new analysis with the deal of a game. */
+export function Fresh() {
+  const words = useWords();
+  const { analysis, setup } = words;
+  const language = useLanguage();
+  const [, go] = useLocation();
+  const [id, setId] = useState(GAMES[0].id);
+  const [seats, setSeats] = useState(2);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [min, max] = manifestOf(id)?.players ?? [2, 2];
+  const count = Math.max(min, Math.min(max, seats));
+  const begin = async () => {
+    const game = await loadRules(id);
+    if (!game) return;
+    const names = Array.from({ length: count }, (_, seat) => analysis.player(seat + 1));
+    const head = { game: id, rules: game.rules, options: presets(game.options), names };
+    const tree = newTree(
+      { ...head, title: null, date: null, rated: false, pace: null },
+      { seed: randomHex(32), position: null },
+    );
+    const outcome = await begun(writeTree(tree, new TreePlay(game, tree)));
+    if (typeof outcome === 'string' && outcome.startsWith('/')) go(outcome);
+    else setTrouble(outcome as Trouble);
+  };
+  return (
+    <section className="card pad analysis-fresh" aria-labelledby="analysis-fresh">
+      <h2 id="analysis-fresh">{analysis.fresh}</h2>
+      <div className="row">
+        <label className="field">
+          {analysis.game}
+          <select className="input" value={id} onChange={({ target }) => setId(target.value)}>
+            {GAMES.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.words[language].title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          {setup.seats}
+          <select
+            className="input"
+            value={count}
+            onChange={({ target }) => setSeats(Number(target.value))}
+          >
+            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button button-primary" onClick={() => void begin()}>
+          {analysis.begin}
+        </button>
+        <Link className="button" href={`/analysis/setup/${id}?seats=${count}`}>
+          {analysis.setup.title}
+        </Link>
+      </div>
+      <div role="alert">
+        {trouble && <p className="notice notice-bad">{troubleText(words, trouble)}</p>}
+      </div>
+    </section>
+  );
+}
