@@ -2,13 +2,7 @@ import type { RefusalCode } from '@nabu/kernel';
 import type { Code } from '@nabu/protocol';
 
 /** Reasons that arise in the browser itself. */
-type OwnCode =
-  | 'offline'
-  | 'broken'
-  | 'lesson-done'
-  | 'lesson-astray'
-  | 'puzzle-done'
-  | 'tree-full';
+type OwnCode = 'offline' | 'broken' | 'lesson-done' | 'lesson-astray' | 'puzzle-done' | 'tree-full';
 
 /** A sentence for each reason why something is not done: what is wrong and what to do. */
 export type TroubleWords = { readonly [code in Code | RefusalCode | OwnCode]: string };
