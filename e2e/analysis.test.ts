@@ -45,7 +45,11 @@ test('a position from a link is analysed without a network: lines, comments, the
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
   await panel.getByText('Safe on the rosette.').first().waitFor();
-  expect(await panel.locator('.tree-move').allTextContents()).toEqual(['Start', 'move 6', 'move 2']);
+  expect(await panel.locator('.tree-move').allTextContents()).toEqual([
+    'Start',
+    'move 6',
+    'move 2',
+  ]);
   await page.keyboard.press('ArrowUp');
   await panel.locator('.tree-move[aria-current]', { hasText: 'move 6' }).waitFor();
   await keep(page, 'analysis-desktop-dawn');
