@@ -10,6 +10,7 @@ import { Attendance } from './attendance.ts';
 import { mindBots, mindReadBots } from './bots/minding.ts';
 import { askBots, type BotParts } from './bots/players.ts';
 import type { Thinker } from './bots/thinker.ts';
+import { HouseCensus } from './census/house-census.ts';
 import { steadyClock } from './clock.ts';
 import { createFloodLog } from './floods.ts';
 import { createApp } from './http/app.ts';
@@ -200,8 +201,17 @@ export function createHouse(parts: HouseParts): House {
     settled: (person, table) => notices.seen(person, table),
   });
   people.add(invitationsPart(store.relations));
+  const census = new HouseCensus({
+    ...{ store, games },
+    failed: (table, error) =>
+      log.error({ table, ...errorFields(error) }, 'finished game not counted'),
+  });
   const archive = new Archive({
-    ...{ store, games, added: ratings.added },
+    ...{ store, games },
+    async added(game) {
+      await ratings.added(game);
+      census.note(game);
+    },
     failed: (table, error) =>
       log.error({ table, ...errorFields(error) }, 'finished game not noted'),
   });
@@ -259,10 +269,16 @@ export function createHouse(parts: HouseParts): House {
       await timekeeper.tick();
       if (attendance.before !== null) await notices.catchUp(attendance.before);
       void notices.tick();
-      if (parts.reindex) await archive.forget();
+      if (parts.reindex) {
+        await census.forget();
+        await archive.forget();
+      }
       const noted = archive.catchUp();
       noted.catch((error) => log.error(errorFields(error), 'index not complete'));
-      noted.then(ratings.catchUp, ratings.catchUp);
+      noted
+        .then(ratings.catchUp, ratings.catchUp)
+        .then(() => census.catchUp())
+        .catch((error) => log.error(errorFields(error), 'finished games not counted'));
       hall.resumeBots().catch((error) => log.error(errorFields(error), 'bots not resumed'));
       return (server.address() as AddressInfo).port;
     },
@@ -291,6 +307,7 @@ export function createHouse(parts: HouseParts): House {
       await notices.close();
       await thinker.close();
       await ratings.close();
+      await census.close();
       parts.mailer?.close();
       await attendance.end();
       nodes.end();

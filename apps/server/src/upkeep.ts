@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readDatabase } from './config.ts';
 import type { StorePlace } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
-import { exportArchive, importArchive } from './upkeep/archive.ts';
+import { exportArchive, importArchive, recountArchive } from './upkeep/archive.ts';
 import { examine } from './upkeep/doctor.ts';
+import { fillHouse } from './upkeep/fill.ts';
 import { backUpHouse, moveHouse, restoreHouse } from './upkeep/house.ts';
 import { progressOn } from './upkeep/progress.ts';
 import { checkRatings, recomputeRatings } from './upkeep/ratings.ts';
@@ -13,6 +14,8 @@ interface Call {
   readonly place: StorePlace;
   readonly words: readonly string[];
   readonly to: string | undefined;
+  readonly seats: string | undefined;
+  readonly games: string | undefined;
 }
 
 /**
@@ -31,6 +34,9 @@ const TASKS: { readonly [name: string]: (call: Call) => Promise<boolean> } = {
     done(exportArchive(place, needed(words[0], 'the name of a new file'), telling())),
   'archive import': ({ place, words }) =>
     importArchive(place, needed(words[0], 'the file of an archive'), telling()),
+  'archive fill': ({ place, words, seats, games }) =>
+    done(fillHouse(place, { game: words[0], seats, games }, telling())),
+  'archive recount': ({ place }) => done(recountArchive(place, { say })),
 };
 
 try {
@@ -48,7 +54,7 @@ async function run(argv: readonly string[]): Promise<number> {
     options: {
       data: { type: 'string', default: process.env.NABU_DATA || './data' },
       'database-url': { type: 'string', default: process.env.NABU_DATABASE_URL ?? '' },
-      to: { type: 'string' },
+      ...{ to: { type: 'string' }, seats: { type: 'string' }, games: { type: 'string' } },
     },
   });
   const [subject, task, ...words] = positionals;
@@ -56,7 +62,8 @@ async function run(argv: readonly string[]): Promise<number> {
   if (!Object.hasOwn(TASKS, name))
     throw new ConfigError(`There is no "${name}"; there is ${Object.keys(TASKS).join(', ')}.`);
   const place = { data: values.data, database: readDatabase(values['database-url']) };
-  return (await TASKS[name]({ place, words, to: values.to })) ? 0 : 1;
+  const { to, seats, games } = values;
+  return (await TASKS[name]({ place, words, to, seats, games })) ? 0 : 1;
 }
 
 const MARKS = { ok: '  ok   ', note: '  note ', wrong: 'WRONG  ' } as const;

@@ -6,6 +6,7 @@ import { Authenticator } from './authenticator.ts';
 import { type Browser, PASSWORD } from './browser.ts';
 import { INVITATION_CALLS, INVITATION_SPOILED } from './contract-invitations.ts';
 import { MATCH_CALLS, MATCH_SPOILED } from './contract-matches.ts';
+import { CENSUS_CALLS, CENSUS_SPOILED } from './contract-census.ts';
 import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
 import { PushBrowser } from './push-service.ts';
@@ -34,6 +35,7 @@ export const CALLS: { readonly [name in Name]: Make } = {
   ...TALK_CALLS,
   ...MATCH_CALLS,
   ...INVITATION_CALLS,
+  ...CENSUS_CALLS,
   health: anybody,
   live: anybody,
   ready: anybody,
@@ -359,6 +361,7 @@ export const SPOILED: {
   ...TALK_SPOILED,
   ...INVITATION_SPOILED,
   ...MATCH_SPOILED,
+  ...CENSUS_SPOILED,
 };
 
 /** The codes of houses that send no mail. */

@@ -56,6 +56,12 @@ const ProfilePage = lazy(async () => ({
 const LeadersPage = lazy(async () => ({
   default: (await import('./screens/leaders/leaders.tsx')).LeadersPage,
 }));
+const StatisticsPage = lazy(async () => ({
+  default: (await import('./screens/statistics/statistics.tsx')).StatisticsPage,
+}));
+const ExplorePage = lazy(async () => ({
+  default: (await import('./screens/explore/explore.tsx')).ExplorePage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsPage,
 }));
@@ -140,6 +146,12 @@ export function App() {
           </Route>
           <Route path="/leaders">
             <LeadersPage />
+          </Route>
+          <Route path="/statistics">
+            <StatisticsPage />
+          </Route>
+          <Route path="/explore/:game">
+            {({ game }) => <ExplorePage key={game} game={game} />}
           </Route>
           <Route path="/api">
             <ApiPage />

@@ -130,6 +130,26 @@ export interface Game<
   refuse(state: State, seat: Seat, move: Move): ClauseId | null;
 
   readonly notation: Notation<State, Move, Event, Options>;
+  /** What many games are looked at by; without it moves are told apart by their whole text and nothing else is counted. */
+  readonly census?: Census<State, Move, Event>;
+}
+
+/** How many games are looked at together: which moves are alike, and what is counted. */
+export interface Census<State, Move, Event> {
+  /**
+   * What a move is called where like positions are counted together. What hangs on the deal alone is left out; of the
+   * state before the move only what everybody sees may be used.
+   */
+  like(state: State, move: Move): string;
+  /** What of an event is worth counting. */
+  count(event: Event): readonly Tally[];
+}
+
+/** One thing that somebody had or did: `{ heading: 'card', name: '3', seat: 1 }`. */
+export interface Tally {
+  readonly heading: string;
+  readonly name: string;
+  readonly seat: Seat;
 }
 
 /** How a game is written down: what travels, what is stored and what tests say. */

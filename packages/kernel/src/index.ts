@@ -5,6 +5,7 @@ export * from './hex.ts';
 export type { Made } from './made.ts';
 export * from './match.ts';
 export * from './move-texts.ts';
+export * from './opening.ts';
 export * from './options.ts';
 export * from './places.ts';
 export { commitment, type RecordHead, replayRecord, writeRecord } from './record.ts';

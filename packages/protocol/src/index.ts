@@ -12,6 +12,7 @@ export type {
   Visibility,
 } from '@nabu/table';
 export * from './account.ts';
+export * from './census.ts';
 export * from './client.ts';
 export * from './codes.ts';
 export * from './entry.ts';

@@ -35,7 +35,9 @@ async function play(port: number, names: readonly [string, string], wish: object
 async function rows(store: Store) {
   const { db } = store.relations;
   return {
-    games: await db.selectFrom('finished').selectAll().orderBy('table_key').execute(),
+    games: (await db.selectFrom('finished').selectAll().orderBy('table_key').execute()).map(
+      ({ counted: _, ...row }) => row,
+    ),
     seats: await db.selectFrom('finished_seats').selectAll().orderBy('table_key').execute(),
   };
 }

@@ -25,6 +25,7 @@ import type { Reports } from '../talk/reports.ts';
 import type { Talk } from '../talk/talk.ts';
 import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
+import { addCensusRoutes } from './census.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { addFinishedRoutes } from './finished.ts';
 import { safeHeaders } from './headers.ts';
@@ -125,6 +126,7 @@ export function createApp(parts: HttpParts): App {
   addTableRoutes(app, parts);
   addInvitationRoutes(app, parts);
   addFinishedRoutes(app, parts);
+  addCensusRoutes(app, parts);
   addRatingRoutes(app, parts);
   addTokenRoutes(app, parts);
   addDocumentRoutes(app, parts);

@@ -4,7 +4,7 @@ import { read } from '../reading.ts';
 import type { App, AppContext } from './app.ts';
 import { body as bodyOf } from './asker.ts';
 
-/** Does what a route is for; what it returns is the answer as JSON, unless it made a response itself. */
+/** Does what a route is for; what it returns is the answer as JSON, or the text where a route answers none, unless it made a response itself. */
 type Work<R extends Route> = (c: AppContext, asked: Asked<R>) => unknown;
 
 /**
@@ -18,9 +18,10 @@ export function serve<R extends Route>(app: App, route: R, work: Work<R>): void 
     const body = route.body && read(route.body, await bodyOf(c), 'request');
     const answer = await work(c, { query, body } as Asked<R>);
     if (answer instanceof Response) return answer;
-    const text = JSON.stringify(answer);
-    if (route.etag) return tagged(c, text);
-    return c.body(text, route.status ?? 200, { 'Content-Type': 'application/json' });
+    const { type = 'application/json' } = route;
+    const text = route.answer ? JSON.stringify(answer) : String(answer);
+    if (route.etag) return tagged(c, text, type);
+    return c.body(text, route.status ?? 200, { 'Content-Type': type });
   };
   for (const path of [route.path, versioned(route.path)])
     app.on(route.method.toUpperCase(), path, handler);
@@ -32,7 +33,7 @@ function versioned(path: string): string {
 }
 
 /** An answer by whose tag a client can ask whether anything changed since. What it says depends on who asks. */
-function tagged(c: AppContext, text: string): Response {
+function tagged(c: AppContext, text: string, type: string): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const headers = {
     ETag: etag,
@@ -44,5 +45,5 @@ function tagged(c: AppContext, text: string): Response {
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.some((tag) => tag === etag || tag === '*')) return c.body(null, 304, headers);
-  return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
+  return c.body(text, 200, { ...headers, 'Content-Type': type });
 }

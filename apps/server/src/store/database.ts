@@ -1,5 +1,6 @@
 import type { PaceKind } from '@nabu/table';
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { OpeningsTable, StatisticsTable } from './census-tables.ts';
 import type { TalkTables } from './database-talk.ts';
 import type * as notice from './notice-tables.ts';
 
@@ -14,6 +15,8 @@ export interface Database extends TalkTables {
   readonly sitters: SittersTable;
   readonly finished: FinishedTable;
   readonly finished_seats: FinishedSeatsTable;
+  readonly statistics: StatisticsTable;
+  readonly openings: OpeningsTable;
   readonly ratings: RatingsTable;
   readonly rating_changes: RatingChangesTable;
   readonly rated_until: RatedUntilTable;
@@ -105,6 +108,8 @@ interface FinishedTable {
   ending: string;
   /** 1 when it did not end by the rules. */
   early: number;
+  /** 1 when it is among what `census` counted. */
+  counted: Generated<number>;
 }
 
 /** Who played a finished game, one row a seat. */
@@ -319,7 +324,9 @@ export type NoticeRow = Selectable<notice.NoticesTable>;
 export type DeliveryRow = Selectable<notice.DeliveriesTable>;
 export type SubscriptionRow = Selectable<notice.PushSubscriptionsTable>;
 export type WebhookRow = Selectable<notice.WebhooksTable>;
-export type FinishedRow = Selectable<FinishedTable>;
+export type StatisticRow = Selectable<StatisticsTable>;
+export type OpeningRow = Selectable<OpeningsTable>;
+export type FinishedRow = Omit<Selectable<FinishedTable>, 'counted'>;
 export type FinishedSeatRow = Selectable<FinishedSeatsTable>;
 export type RatingRow = Selectable<RatingsTable>;
 export type RatingChangeRow = Selectable<RatingChangesTable>;

@@ -1,4 +1,5 @@
 import type { DeedKind } from '@nabu/table';
+import { CENSUS_TABLES } from './census-schema.ts';
 import { NOTICE_TABLES } from './notice-schema.ts';
 import { TALK } from './schema-talk.ts';
 
@@ -313,6 +314,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE INDEX invitations_by_inviter ON invitations (inviter);
   CREATE INDEX invitations_by_time ON invitations (created);
   `,
+  CENSUS_TABLES,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

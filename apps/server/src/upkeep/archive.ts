@@ -14,6 +14,7 @@ import {
   recordOf,
 } from '@nabu/table';
 import { Archive } from '../archive/archive.ts';
+import { HouseCensus } from '../census/house-census.ts';
 import { ConfigError } from '../config.ts';
 import { FILE } from '../store/open.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
@@ -119,11 +120,12 @@ export async function importArchive(place: StorePlace, file: string, { report, s
     let [done, added] = [0, 0];
     const wrong: string[] = [];
     for (const { game, record } of archive.records()) {
-      const outcome = await importOne(store, index, game, record);
+      const outcome = await addRecord(store, index, game, record);
       if (outcome === 'added') added++;
       else if (outcome !== 'known') wrong.push(`${game.id}: ${outcome}`);
       report('imported', ++done, archive.games.length);
     }
+    await countIn(store);
     const known = done - added - wrong.length;
     say(`Added ${added} games; ${known} were there already; ${wrong.length} are not right.`);
     for (const line of wrong.slice(0, 20)) say(line);
@@ -133,8 +135,30 @@ export async function importArchive(place: StorePlace, file: string, { report, s
   }
 }
 
+/** Counts the finished public games of a store that were not yet; says how many. */
+export function countIn(store: Store): Promise<number> {
+  return new HouseCensus({ store, games, failed: () => undefined }).catchUp();
+}
+
+/** Counts all finished public games of a house anew: statistics and openings. */
+export async function recountArchive(place: StorePlace, { say }: Pick<Telling, 'say'>) {
+  const store = await openStore(place);
+  try {
+    const census = new HouseCensus({ store, games, failed: () => undefined });
+    await census.forget();
+    say(`Finished public games counted anew: ${await census.catchUp()}.`);
+  } finally {
+    await store.close();
+  }
+}
+
 /** Adds a game: `added`, `known`, or what is wrong with it. */
-async function importOne(store: Store, index: Archive, game: ArchivedGame, record: string) {
+export async function addRecord(
+  store: Store,
+  index: Archive,
+  game: ArchivedGame,
+  record: string,
+): Promise<string> {
   try {
     const facts = factsOf(game, record);
     const deeds = deedsFor(facts, game, record);

@@ -20,13 +20,23 @@ const OFFLINE: Trouble = {
 /** Asks the server for something; throws a `HouseError` with the reason when it is not granted. */
 export async function request(
   path: string,
-  { token, body }: { readonly token?: string | undefined; readonly body?: unknown } = {},
+  {
+    token,
+    body,
+    unknown = false,
+  }: {
+    readonly token?: string | undefined;
+    readonly body?: unknown;
+    /** Asks as somebody the house does not know. */
+    readonly unknown?: boolean;
+  } = {},
 ): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init = {
     headers,
+    ...(unknown && { credentials: 'omit' as const }),
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   };
   const response = await fetch(path, init).catch(() => null);

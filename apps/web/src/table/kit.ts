@@ -100,6 +100,11 @@ export interface GameWords<View, Move, Event> {
   place(name: string, view: View, viewer: Viewer, names: readonly string[]): string | null;
   /** What a player has to play with now. */
   hand(view: View, seat: Seat): string;
+  /** A move as it is called among like moves of many games, as `Census.like` has it. */
+  like(text: string): string;
+  /** What is counted over many games: a heading of `Census.count`, and a name under it. */
+  heading(id: string): string;
+  counted(heading: string, name: string): string;
 }
 
 /** Clauses of a game's rules to read, by what they are about. */

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/language.ts';
 import { botLength } from '../settings/apply.ts';
 import { PACES, type Pace } from '../settings/store.ts';
 import { useTable, useUi } from './context.ts';
+import { PlayedHere } from './played-here.tsx';
 import { ReplaySlider } from './replay-slider.tsx';
 import { useCopy } from './share.ts';
 import { turnFrom, turnsOf } from './story-turns.ts';
@@ -172,6 +173,7 @@ function ReplayChoices() {
       </select>
       <Eyes />
       <MomentLink />
+      <PlayedHere />
       <button
         type="button"
         className="button button-small"

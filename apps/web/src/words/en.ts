@@ -2,6 +2,7 @@ import { english } from '../i18n/grammar.ts';
 import { againEn } from './again.en.ts';
 import { analysisEn } from './analysis.en.ts';
 import { apiEn } from './api.en.ts';
+import { censusEn } from './census.en.ts';
 import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
 import { faultsEn } from './faults.en.ts';
@@ -266,6 +267,7 @@ export const en = {
   puzzles: puzzlesEn,
   lobby: lobbyEn,
   ratings: ratingsEn,
+  census: censusEn,
   again: againEn,
   spoken: spokenEn,
   invite: inviteEn,

@@ -2,6 +2,7 @@ import { spanish } from '../i18n/grammar.ts';
 import { againEs } from './again.es.ts';
 import { analysisEs } from './analysis.es.ts';
 import { apiEs } from './api.es.ts';
+import { censusEs } from './census.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
 import { endsEs } from './ends.es.ts';
@@ -268,6 +269,7 @@ export const es: Words = {
   puzzles: puzzlesEs,
   lobby: lobbyEs,
   ratings: ratingsEs,
+  census: censusEs,
   again: againEs,
   spoken: spokenEs,
   invite: inviteEs,

@@ -1,4 +1,5 @@
 import type { Game, Seat } from '@nabu/kernel';
+import { census } from './census.ts';
 import { ranking, rankingSoFar, result } from './ending.ts';
 import type { Event } from './events.ts';
 import { moves, sample } from './moves.ts';
@@ -43,6 +44,7 @@ export const amyitis: Game<State, Move, View, Event, Options> = {
   refuse,
 
   notation: { format, parse, chance, writePosition, readPosition },
+  census,
 };
 
 /** The first version of the rules: an agreed end is ranked by the points so far, without favour and tokens. [Z5] */

@@ -1,5 +1,6 @@
 import type { Game } from '@nabu/kernel';
 import type { Options } from './box.ts';
+import { census } from './census.ts';
 import { result } from './ending.ts';
 import type { Event } from './events.ts';
 import { actors, moves, sample } from './moves.ts';
@@ -50,6 +51,7 @@ export const babel: Game<State, Move, View, Event, Options> = {
   result, // [E1]-[E7]
   refuse,
   notation: { format, parse, chance, writePosition, readPosition },
+  census,
 };
 
 /** Every version of the rules, the newest first. */

@@ -1,6 +1,7 @@
 import type { Game } from '@nabu/kernel';
 import type { Options } from './box.ts';
 import { UNDER_BRIDGE } from './box.ts';
+import { census } from './census.ts';
 import { result } from './ending.ts';
 import type { Event } from './events.ts';
 import { actors, moves, sample } from './moves.ts';
@@ -127,6 +128,7 @@ export const babylon: Game<State, Move, View, Event, Options> = {
     ...{ format, parse, chance, writePosition },
     readPosition: (text, table) => readPosition(2, text, table),
   },
+  census,
 };
 
 /** The first version of the rules: a bridge counts by its ends only, and a hidden statue lends no line. [V1] [I11] */

@@ -1,5 +1,6 @@
 import type { Game } from '@nabu/kernel';
 import type { Options } from './box.ts';
+import { census } from './census.ts';
 import { ranking, result, scores, tieBreak } from './ending.ts';
 import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
@@ -43,6 +44,7 @@ export const babylonia: Game<State, Move, View, Event, Options> = {
   result,
   refuse,
   notation: { format, parse, chance, writePosition, readPosition },
+  census,
 };
 
 /** Every version of the rules, the newest first. */

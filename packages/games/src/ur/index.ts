@@ -1,5 +1,6 @@
 import type { Game } from '@nabu/kernel';
 import type { Options } from './box.ts';
+import { census } from './census.ts';
 import { ranking, result, scores } from './ending.ts';
 import type { Event } from './events.ts';
 import { actors, legal, moves, sample } from './moves.ts';
@@ -37,6 +38,7 @@ export const ur: Game<State, Move, View, Event, Options> = {
   result, // [E1]
   refuse,
   notation: { format, parse, chance, writePosition, readPosition },
+  census,
 };
 
 /** Every version of the rules that games were played under, the newest first. */

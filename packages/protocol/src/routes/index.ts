@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './account.ts';
+import { CENSUS_ROUTES } from './census.ts';
 import { HOUSE_ROUTES } from './house.ts';
 import { INVITATION_ROUTES } from './invitations.ts';
 import { NOTICE_ROUTES } from './notices.ts';
@@ -17,6 +18,7 @@ export const ROUTES = {
   ...HOUSE_ROUTES,
   ...TABLE_ROUTES,
   ...INVITATION_ROUTES,
+  ...CENSUS_ROUTES,
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...NOTICE_ROUTES,

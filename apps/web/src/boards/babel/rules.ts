@@ -7,6 +7,7 @@ export {
   ALL_NATIONS,
   abilityOf,
   actor,
+  babel,
   defectorsIn,
   type Event,
   halfOf,

@@ -15,6 +15,7 @@ import type { Hex } from './geometry.ts';
 
 export {
   AGAIN,
+  babylonia,
   CARDS,
   type Card,
   CITY_FIELD,

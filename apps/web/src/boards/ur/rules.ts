@@ -25,7 +25,9 @@ export {
   ROUTES,
   SQUARES,
   type Square,
+  squareAt,
   stateOf,
+  ur,
   type View,
 } from '@nabu/games/ur';
 

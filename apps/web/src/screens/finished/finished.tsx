@@ -1,5 +1,6 @@
 import '../lobby/lobby.css';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
@@ -9,7 +10,8 @@ import { addressOf, type Search, searchIn } from './search.ts';
 
 /** Search in finished games; each opens as it was played, move by move. */
 export function Finished() {
-  const { finished } = useWords().lobby;
+  const words = useWords();
+  const { finished } = words.lobby;
   const [search, setSearch] = useState<Search>(() => searchIn(location.search));
   useTitle(finished.title);
   const start = (wanted: Search) => {
@@ -22,6 +24,14 @@ export function Finished() {
       <main className="page lobby" id="content">
         <h1>{finished.title}</h1>
         <p className="lead">{finished.lead}</p>
+        <p className="row">
+          <Link
+            className="button"
+            href={search.game ? `/statistics?game=${search.game}` : '/statistics'}
+          >
+            {words.census.title}
+          </Link>
+        </p>
         <SearchForm search={search} onSearch={start} />
         <GameList
           asked={addressOf(search)}

@@ -15,7 +15,7 @@ import { QuickPair } from './quick-pair.tsx';
 
 /** The lobby: be paired, join a table that waits, or watch a game. */
 export function LobbyScreen() {
-  const { lobby, ratings } = useWords();
+  const { lobby, ratings, census } = useWords();
   const [wish, setWish] = useState<LobbyWish>({});
   const [pages, setPages] = useState({ open: 0, playing: 0 });
   const narrow = (filter: LobbyWish) => {
@@ -51,6 +51,9 @@ export function LobbyScreen() {
           </Link>
           <Link className="button" href="/leaders">
             {ratings.leaders}
+          </Link>
+          <Link className="button" href="/statistics">
+            {census.title}
           </Link>
           <Link className="button" href="/people">
             {ratings.mine}

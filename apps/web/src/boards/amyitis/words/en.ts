@@ -1,5 +1,6 @@
 import { english } from '../../../i18n/grammar.ts';
 import { CITIES, CRAFTS } from '../rules.ts';
+import { censusEn } from './census.en.ts';
 import { clauses } from './en-clauses.ts';
 import { BOX_NAMES, eventsInEnglish } from './en-events.ts';
 import { forecast } from './en-forecast.ts';
@@ -195,5 +196,6 @@ export const en: Phrases = {
   },
   labels,
   spoken: spokenEn,
+  census: censusEn,
   forecast,
 };

@@ -1,5 +1,6 @@
 import { spanish } from '../../../i18n/grammar.ts';
 import { CITIES } from '../rules.ts';
+import { censusEs } from './census.es.ts';
 import { clauses } from './es-clauses.ts';
 import { BOX_NAMES, eventsInSpanish } from './es-events.ts';
 import { forecast } from './es-forecast.ts';
@@ -197,5 +198,6 @@ export const es: Phrases = {
   },
   labels,
   spoken: spokenEs,
+  census: censusEs,
   forecast,
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Decision, Event, Owner, Stage } from '../rules.ts';
+import type { CensusPhrases } from './census.ts';
 import type { ForecastPhrases } from './forecast-phrases.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
@@ -202,5 +203,6 @@ export interface Phrases extends CommonPhrases {
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
   readonly spoken: SpokenPhrases;
+  readonly census: CensusPhrases;
   readonly forecast: ForecastPhrases;
 }

@@ -1,4 +1,5 @@
 import { english } from '../../../i18n/grammar.ts';
+import { censusEn } from './census.en.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEn } from './spoken.en.ts';
 
@@ -210,6 +211,7 @@ export const en: Phrases = {
   },
 
   spoken: spokenEn,
+  census: censusEn,
 
   labels: {
     board: 'Board of Babel. Arrow keys move between its parts.',

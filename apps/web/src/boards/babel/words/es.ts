@@ -1,4 +1,5 @@
 import { spanish } from '../../../i18n/grammar.ts';
+import { censusEs } from './census.es.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEs } from './spoken.es.ts';
 
@@ -216,6 +217,7 @@ export const es: Phrases = {
   },
 
   spoken: spokenEs,
+  census: censusEs,
 
   labels: {
     board: 'Tablero de Babel. Las flechas mueven entre sus partes.',

@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Event, Level, Nation } from '../rules.ts';
+import type { CensusPhrases } from './census.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
@@ -135,4 +136,5 @@ export interface Phrases extends CommonPhrases {
   readonly describe: DescribePhrases;
   readonly labels: LabelPhrases;
   readonly spoken: SpokenPhrases;
+  readonly census: CensusPhrases;
 }

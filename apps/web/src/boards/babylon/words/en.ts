@@ -1,5 +1,6 @@
 import { english } from '../../../i18n/grammar.ts';
 import { cellName, stackName } from '../rules.ts';
+import { censusEn } from './census.en.ts';
 import { clauses } from './en-clauses.ts';
 import { labels } from './en-labels.ts';
 import type { Phrases } from './phrases.ts';
@@ -156,4 +157,5 @@ export const en: Phrases = {
   labels,
   quarry: enQuarry,
   spoken: spokenEn,
+  census: censusEn,
 };

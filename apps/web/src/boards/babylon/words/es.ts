@@ -1,5 +1,6 @@
 import { spanish } from '../../../i18n/grammar.ts';
 import { cellName, stackName } from '../rules.ts';
+import { censusEs } from './census.es.ts';
 import { clauses } from './es-clauses.ts';
 import { labels } from './es-labels.ts';
 import type { Phrases } from './phrases.ts';
@@ -169,4 +170,5 @@ export const es: Phrases = {
   labels,
   quarry: esQuarry,
   spoken: spokenEs,
+  census: censusEs,
 };

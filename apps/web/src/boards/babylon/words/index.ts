@@ -1,6 +1,7 @@
 import type { GameWords, Language } from '../../../table/kit.ts';
 import { commonWords, logLine, nameIn } from '../../common/words.ts';
 import { CATEGORIES, type Event, type Move, tally, type View } from '../rules.ts';
+import { countedText, likeText } from './census.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -50,6 +51,9 @@ function wordsFrom(say: Phrases): GameWords<View, Move, Event> {
     group: (move) => groupOf(say, move),
     place: (name, view, viewer, names) => placeText(say, name, view, viewer, names),
     hand: (view, seat) => handText(say, view, seat),
+    like: (text) => likeText(say, text),
+    heading: (id) => say.census.headings[id] ?? id,
+    counted: (heading, name) => countedText(say, heading, name),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { Category, Effect, Event, Income, Item, Tile } from '../rules.ts';
+import type { CensusPhrases } from './census.ts';
 import type { QuarryPhrases } from './quarry.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
@@ -172,4 +173,5 @@ export interface Phrases extends CommonPhrases {
   readonly labels: LabelPhrases;
   readonly quarry: QuarryPhrases;
   readonly spoken: SpokenPhrases;
+  readonly census: CensusPhrases;
 }

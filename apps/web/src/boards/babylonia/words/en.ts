@@ -1,4 +1,5 @@
 import { english } from '../../../i18n/grammar.ts';
+import { censusEn } from './census.en.ts';
 import { clausesEn } from './clauses.en.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEn } from './spoken.en.ts';
@@ -204,6 +205,7 @@ export const en: Phrases = {
   },
 
   spoken: spokenEn,
+  census: censusEn,
 
   labels: {
     board: 'Board of Babylonia',

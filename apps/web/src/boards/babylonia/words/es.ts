@@ -1,4 +1,5 @@
 import { spanish } from '../../../i18n/grammar.ts';
+import { censusEs } from './census.es.ts';
 import { clausesEs } from './clauses.es.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEs } from './spoken.es.ts';
@@ -215,6 +216,7 @@ export const es: Phrases = {
   },
 
   spoken: spokenEs,
+  census: censusEs,
 
   labels: {
     board: 'Tablero de Babylonia',

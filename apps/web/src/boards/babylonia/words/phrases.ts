@@ -2,6 +2,7 @@ import type { Seat } from '@nabu/kernel';
 import type { CommonPhrases, DenyPhrases, LogPhrases } from '../../common/words.ts';
 import type { River } from '../geometry.ts';
 import type { Card, Event, Kind, TokenName } from '../rules.ts';
+import type { CensusPhrases } from './census.ts';
 import type { SpokenPhrases } from './spoken.ts';
 
 /** How the sentences of one language name things. */
@@ -166,4 +167,5 @@ export interface Phrases extends CommonPhrases {
   readonly reasons: ReasonPhrases;
   readonly labels: LabelPhrases;
   readonly spoken: SpokenPhrases;
+  readonly census: CensusPhrases;
 }

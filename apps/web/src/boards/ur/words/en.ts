@@ -1,5 +1,6 @@
 import { english } from '../../../i18n/grammar.ts';
 import type { Square } from '../rules.ts';
+import { censusEn } from './census.en.ts';
 import type { Outcome, Phrases } from './phrases.ts';
 import { spokenEn } from './spoken.en.ts';
 
@@ -108,6 +109,7 @@ export const en: Phrases = {
   },
 
   spoken: spokenEn,
+  census: censusEn,
 
   labels: {
     board: 'Board of Ur. Arrow keys move between its squares.',

@@ -1,5 +1,6 @@
 import { spanish } from '../../../i18n/grammar.ts';
 import type { Square } from '../rules.ts';
+import { censusEs } from './census.es.ts';
 import type { Outcome, Phrases } from './phrases.ts';
 import { spokenEs } from './spoken.es.ts';
 
@@ -109,6 +110,7 @@ export const es: Phrases = {
   },
 
   spoken: spokenEs,
+  census: censusEs,
 
   labels: {
     board: 'Tablero de Ur. Las flechas llevan de casilla en casilla.',

@@ -1,6 +1,7 @@
 import type { GameWords, Language } from '../../../table/kit.ts';
 import { commonWords, logLine, nameIn } from '../../common/words.ts';
 import type { Event, Move, View } from '../rules.ts';
+import { likeText } from './census.ts';
 import { describe } from './describe.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -26,6 +27,9 @@ function wordsFrom(phrases: Phrases): GameWords<View, Move, Event> {
     group: (move) => groupOf(phrases, move),
     place: (name, view, _viewer, names) => placeText(phrases, name, view, names),
     hand: (view, seat) => handText(phrases, view, seat),
+    like: (text) => likeText(phrases, text),
+    heading: (id) => phrases.census.headings[id] ?? id,
+    counted: (_, name) => name,
   };
 }
 

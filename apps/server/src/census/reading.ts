@@ -1,0 +1,138 @@
+import { FIRST_POSITION } from '@nabu/kernel';
+import type {
+  Statistics,
+  StatisticsCsvWish,
+  StatisticsKinds,
+  StatisticsWish,
+} from '@nabu/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { WIN } from './counts.ts';
+import { movesFrom, outcomeOf } from './exploring.ts';
+
+/** So many first moves are told. */
+const OPENINGS = 12;
+/** Before what a game has counted of its events stands this. */
+const COUNTED = 'of ';
+
+/** One figure, over all paces that were asked for. */
+interface Sum {
+  readonly measure: string;
+  readonly name: string;
+  readonly times: number;
+  readonly wins: number;
+  readonly points: number;
+}
+
+/** Of which games something was counted. */
+export async function statisticsKinds(db: Kysely<Database>): Promise<StatisticsKinds> {
+  const rows = await db
+    .selectFrom('statistics')
+    .select(['game', 'seats', 'pace', 'times as games'])
+    .where(sql<boolean>`measure = 'games'`)
+    .orderBy('game')
+    .orderBy('seats')
+    .orderBy('pace')
+    .execute();
+  return { kinds: rows };
+}
+
+/** What was counted of one kind of game; no game is looked at for it. */
+export async function statisticsOf(
+  db: Kysely<Database>,
+  game: string,
+  wish: StatisticsWish,
+): Promise<Statistics> {
+  const sums = await sumsOf(db, game, wish);
+  const of = (measure: string) => sums.filter((row) => row.measure === measure);
+  const [all] = of('games');
+  const games = all?.times ?? 0;
+  const moves = await movesFrom(db, game, wish.seats, FIRST_POSITION);
+  return {
+    games,
+    plies: games > 0 ? (all?.points ?? 0) / games : 0,
+    seats: byNumber(of('seat')).map((row) => ({ seat: Number(row.name), ...outcomeOf(row) })),
+    points: byNumber(of('points')).map((row) => ({
+      points: Number(row.name),
+      ...{ times: row.times, wins: outcomeOf(row).wins },
+    })),
+    lengths: byNumber(of('length')).map(({ name, times }) => ({ from: Number(name), times })),
+    endings: often(of('ending')).map(({ name, times }) => ({ ending: name, times })),
+    strengths: often(of('strength')).map((row) => ({ strength: row.name, ...outcomeOf(row) })),
+    sources: sourcesOf(of('source'), of('winners'), games),
+    counted: countedOf(sums, games),
+    openings: moves.slice(0, OPENINGS).map(({ move, times, wins, points }) => ({
+      ...{ move, times, wins, points },
+    })),
+  };
+}
+
+/** All that was counted of a game, with a first line of names. */
+export async function statisticsCsv(
+  db: Kysely<Database>,
+  game: string,
+  { seats, pace }: StatisticsCsvWish,
+): Promise<string> {
+  let query = db.selectFrom('statistics').selectAll().where('game', '=', game);
+  if (seats !== undefined) query = query.where('seats', '=', seats);
+  if (pace !== undefined) query = query.where('pace', '=', pace);
+  const order = ['game', 'seats', 'pace', 'measure', 'name'] as const;
+  const rows = await order.reduce((sorted, column) => sorted.orderBy(column), query).execute();
+  const lines = rows.map((row) =>
+    [
+      ...[row.game, row.seats, row.pace, row.measure, row.name, row.times],
+      ...[Number((row.wins / WIN).toFixed(4)), row.points],
+    ]
+      .map(csvField)
+      .join(','),
+  );
+  return `${['game,seats,pace,measure,name,times,wins,points', ...lines].join('\r\n')}\r\n`;
+}
+
+/** A field as RFC 4180 has it; one that a spreadsheet would take for a formula is told as text. */
+function csvField(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+@-]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function sumsOf(
+  db: Kysely<Database>,
+  game: string,
+  { seats, pace }: StatisticsWish,
+): Promise<Sum[]> {
+  let query = db
+    .selectFrom('statistics')
+    .select(['measure', 'name'])
+    .select(({ cast, fn }) => [
+      cast<number>(fn.sum('times'), 'integer').as('times'),
+      cast<number>(fn.sum('wins'), 'integer').as('wins'),
+      fn.sum<number>('points').as('points'),
+    ])
+    .where('game', '=', game)
+    .where('seats', '=', seats);
+  if (pace !== undefined) query = query.where('pace', '=', pace);
+  return query.groupBy(['measure', 'name']).orderBy('measure').orderBy('name').execute();
+}
+
+const byNumber = (rows: readonly Sum[]) => rows.toSorted((a, b) => Number(a.name) - Number(b.name));
+const often = (rows: readonly Sum[]) => rows.toSorted((a, b) => b.times - a.times);
+
+function sourcesOf(
+  all: readonly Sum[],
+  winners: readonly Sum[],
+  games: number,
+): Statistics['sources'] {
+  const won = new Map(winners.map(({ name, points }) => [name, points]));
+  return all
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ name, times, points }) => ({
+      ...{ source: name, all: points / times, winners: (won.get(name) ?? 0) / games },
+    }));
+}
+
+function countedOf(sums: readonly Sum[], games: number): Statistics['counted'] {
+  return often(sums.filter(({ measure }) => measure.startsWith(COUNTED))).map((row) => ({
+    ...{ heading: row.measure.slice(COUNTED.length), name: row.name },
+    ...{ perGame: row.times / games, wins: outcomeOf(row).wins },
+  }));
+}

@@ -1,0 +1,73 @@
+import './plots.css';
+import type { ReactNode } from 'react';
+
+/** One row of a plot of bars. */
+export interface Bar {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** How long the bar is, of `most`. */
+  readonly value: number;
+  /** Where a line across the bar stands. */
+  readonly mark?: number;
+  /** The figures beside it, in the order of the columns. */
+  readonly figures: readonly string[];
+}
+
+interface BarsProps {
+  readonly title: string;
+  /** The heading of the labels, and of each figure. */
+  readonly columns: readonly [label: string, ...figures: string[]];
+  readonly bars: readonly Bar[];
+  readonly most: number;
+}
+
+const WIDTH = 100;
+const HEIGHT = 12;
+
+/** Bars beside their figures: a table whose rows are drawn as well, so that it is read as it is seen. */
+export function Bars({ title, columns: [label, ...figures], bars, most }: BarsProps) {
+  return (
+    <table className="bars figures">
+      <caption className="hidden-text">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          {figures.map((figure) => (
+            <th key={figure} scope="col">
+              {figure}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.key}>
+            <th scope="row">
+              <span className="bar-label">{bar.label}</span>
+              <Drawn bar={bar} most={most} />
+            </th>
+            {bar.figures.map((figure, column) => (
+              <td key={figures[column]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Drawn({ bar: { value, mark }, most }: { readonly bar: Bar; readonly most: number }) {
+  const at = (figure: number) => (most > 0 ? Math.min(1, Math.max(0, figure / most)) * WIDTH : 0);
+  return (
+    <svg
+      className="bar"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className="bar-room" width={WIDTH} height={HEIGHT} />
+      <rect className="bar-fill" width={at(value)} height={HEIGHT} />
+      {mark !== undefined && <path className="bar-mark" d={`M${at(mark)} 0V${HEIGHT}`} />}
+    </svg>
+  );
+}

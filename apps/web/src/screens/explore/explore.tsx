@@ -1,0 +1,144 @@
+import '../lobby/lobby.css';
+import '../profile/profile.css';
+import './explore.css';
+import type { Explored } from '@nabu/protocol';
+import { Suspense, use } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useLanguage, useWords } from '../../i18n/language.ts';
+import { loadKit, manifestOf } from '../../kit/games.ts';
+import { useAsked } from '../../ratings/use-asked.ts';
+import type { AnyKit } from '../../table/kit.ts';
+import { Header } from '../header.tsx';
+import { Pick, seatCounts } from '../lobby/filters.tsx';
+import { NotFound } from '../not-found.tsx';
+import { once } from '../once.ts';
+import { seatsIn } from '../statistics/kind.ts';
+import { useTitle } from '../title.ts';
+import { troubleSentence } from '../trouble.ts';
+import { ShownBoard } from './board.tsx';
+import { Moves } from './moves.tsx';
+import { Trail } from './trail.tsx';
+import { addressOf } from './way.ts';
+
+const kitOf = once(loadKit);
+
+/** The openings of a game as they were played here: a tree to walk through, with the board beside it. */
+export function ExplorePage({ game }: { readonly game: string }) {
+  const manifest = manifestOf(game);
+  const words = useWords();
+  const { census, house } = words;
+  const language = useLanguage();
+  const title = manifest?.words[language].title ?? game;
+  useTitle(census.openingsTitle(title));
+  if (!manifest) return <NotFound />;
+  return (
+    <>
+      <Header />
+      <main className="page lobby" id="content">
+        <h1>{census.openingsTitle(title)}</h1>
+        <p className="lead">{census.exploreLead}</p>
+        <Suspense fallback={<p className="soft">{house.loading}</p>}>
+          <Explorer game={game} />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+function Explorer({ game }: { readonly game: string }) {
+  const words = useWords();
+  const { census, house } = words;
+  const query = new URLSearchParams(useSearch());
+  const seats = seatsIn(query, manifestOf(game)?.players ?? [2, 2]);
+  const path = query.get('path');
+  const asked = new URLSearchParams({ seats: String(seats), ...(path && { path }) });
+  const { answer, trouble } = useAsked<Explored>(`/api/explore/${game}?${asked}`);
+  const kit = use(kitOf(game));
+  return (
+    <>
+      <SeatPick game={game} seats={seats} />
+      <div role="status">
+        {trouble && <p className="notice notice-bad">{troubleSentence(words, trouble)}</p>}
+        {!answer && !trouble && <p className="soft">{house.loading}</p>}
+        {answer && answer.unknown > 0 && answer.path.length > 0 && (
+          <p className="notice">{census.unknown}</p>
+        )}
+      </div>
+      {answer && answer.games === 0 && answer.path.length === 0 && (
+        <Nothing game={game} seats={seats} />
+      )}
+      {answer && kit && (answer.games > 0 || answer.path.length > 0) && (
+        <Found game={game} seats={seats} kit={kit} answer={answer} />
+      )}
+      <p className="row">
+        <Link className="button" href={`/statistics?game=${game}&seats=${seats}`}>
+          {census.title}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Found({
+  game,
+  seats,
+  kit,
+  answer,
+}: {
+  readonly game: string;
+  readonly seats: number;
+  readonly kit: AnyKit;
+  readonly answer: Explored;
+}) {
+  const { census } = useWords();
+  const say = kit.words[useLanguage()];
+  return (
+    <>
+      <Trail game={game} seats={seats} say={say} answer={answer} />
+      <div className="explorer">
+        <ShownBoard game={game} seats={seats} kit={kit} shown={answer.shown} />
+        <section className="card pad explorer-moves" aria-labelledby="moves-here">
+          <h2 id="moves-here">{census.movesHere}</h2>
+          <p className="soft" role="status">
+            {answer.games > 0 ? census.wentOn(answer.games) : census.leaf}
+          </p>
+          {answer.moves.length > 0 && <Moves game={game} seats={seats} say={say} answer={answer} />}
+          <p className="soft explorer-note">{census.likeNote}</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function SeatPick({ game, seats }: { readonly game: string; readonly seats: number }) {
+  const { ratings } = useWords();
+  const [, go] = useLocation();
+  const counts = seatCounts(game);
+  if (counts.length < 2) return null;
+  return (
+    <div className="filters">
+      <Pick
+        label={ratings.seats}
+        values={counts}
+        value={String(seats)}
+        name={(count) => ratings.players(Number(count))}
+        onPick={(count) => go(addressOf(game, Number(count), []), { replace: true })}
+      />
+    </div>
+  );
+}
+
+/** An empty archive invites to play. */
+function Nothing({ game, seats }: { readonly game: string; readonly seats: number }) {
+  const { census } = useWords();
+  return (
+    <div className="card pad lobby-nothing">
+      <p>
+        <strong>{census.exploreNone}</strong> {census.noneHint}
+      </p>
+      <Link className="button" href={`/play/${game}?online&seats=${seats}`}>
+        {census.play}
+      </Link>
+    </div>
+  );
+}
