@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { keep, SIZES, seriousProblems, THEMES } from './browser.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
 
@@ -88,3 +88,48 @@ test('a passkey is made, signs in, and is removed', async () => {
   await page.getByRole('button', { name: /^Remove the passkey/ }).click();
   await page.getByText('You have none yet.').first().waitFor();
 });
+
+test('an account makes a bot and a token for it, and the page for programs tells how they are used', async () => {
+  const person = await stage.person();
+  const page = await person.newPage();
+  await page.goto(stage.house.url);
+  await makeAccount(page, 'Bel of Nippur');
+  const programs = page.getByRole('region', { name: 'Programs' });
+  await programs.getByText('You have no bot accounts.').waitFor();
+  await programs.getByLabel('Name of the bot').fill('Clay');
+  await programs.getByRole('button', { name: 'Make a bot account' }).click();
+  await programs.getByRole('button', { name: 'Retire Clay (bot)' }).waitFor();
+  await programs.getByLabel('What it is for').fill('plays at night');
+  await programs.getByLabel('play at my tables').check();
+  await programs.getByLabel('Who it acts for').selectOption({ label: 'Clay (bot)' });
+  await programs.getByRole('button', { name: 'Make a token' }).click();
+  const token = programs.getByText(/^nabu_/);
+  const headers = { Authorization: `Bearer ${await token.textContent()}` };
+  const { me } = await (await fetch(`${stage.house.url}/api/me`, { headers })).json();
+  expect(me.name).toBe('Clay (bot)');
+  await lookAtAll(page, 'programs');
+  await programs.getByRole('button', { name: 'Revoke plays at night' }).click();
+  await programs.getByText('There are no tokens.').waitFor();
+  expect((await fetch(`${stage.house.url}/api/me`, { headers })).status).toBe(401);
+
+  await programs.getByRole('link', { name: 'How programs talk to the house' }).click();
+  await page.getByRole('heading', { name: 'For programs' }).waitFor();
+  await page.getByLabel('Search in requests, messages and codes').fill('statistics');
+  await page.getByText('/api/v1/statistics/{game}/csv').waitFor();
+  expect(await page.getByText('/api/v1/me/tokens', { exact: true }).count()).toBe(0);
+  await lookAtAll(page, 'api');
+});
+
+/** Keeps pictures of a page in both sizes and themes; nothing is wider than the screen, and axe-core finds nothing serious. */
+async function lookAtAll(page: Page, name: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
+    expect(await seriousProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+    for (const size of ['phone', 'desktop'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await keep(page, `${name}-${size}-${theme}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(SIZES[size].width);
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,8 @@ export interface HouseMeans {
   readonly database?: URL | undefined;
   /** The address it listens on. */
   readonly host?: string | undefined;
+  /** Games that bots play before it opens, in the words of `nabu archive fill`. */
+  readonly fill?: readonly string[] | undefined;
 }
 
 /** A real server in a process of its own, on a port the system chose, with a data folder of its own. */
@@ -41,9 +43,13 @@ export class House {
   }
 
   /** Opens a house, to this machine alone unless told; with a database, as an earlier build left it. */
-  static async open({ database, host = '127.0.0.1' }: HouseMeans = {}): Promise<House> {
+  static async open({ database, host = '127.0.0.1', fill }: HouseMeans = {}): Promise<House> {
     const house = new House(host);
     if (database) copyFileSync(database, join(house.#data, 'nabu.db'));
+    if (fill) {
+      const upkeep = join(root, 'apps/server/dist/upkeep.js');
+      execFileSync(process.execPath, [upkeep, 'archive', 'fill', ...fill, '--data', house.#data]);
+    }
     await house.start();
     return house;
   }

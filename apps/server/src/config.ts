@@ -24,6 +24,17 @@ export interface Config {
   readonly reindex: boolean;
   /** How many connections of all people together may be open at a time. */
   readonly connections: number;
+  /** Where traces are sent; null when none are. */
+  readonly traces: TraceConfig | null;
+}
+
+/** Where traces go, as the variables of OpenTelemetry say it. */
+interface TraceConfig {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly service: string;
+  /** Which share of all traces is kept, from 0 to 1. */
+  readonly share: number;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -56,6 +67,7 @@ export const HELP = `Nabu, a house for board games.
   --connections or NABU_CONNECTIONS  how many connections of all people together may be open
                          at a time (10000); about 20 kB of memory each
   --reindex or NABU_REINDEX  1 to build the index of finished games anew from their moves
+  OTEL_EXPORTER_OTLP_ENDPOINT  where traces are sent, as OTLP over HTTP in JSON (none)
   --help                 this page
 `;
 
@@ -96,6 +108,7 @@ export function readConfig(
     newHost: readSwitch('NABU_NEW_HOST', setting('new-host')),
     reindex: readSwitch('NABU_REINDEX', setting('reindex')),
     connections: readConnections(setting('connections')),
+    traces: readTraces(given),
   };
 }
 
@@ -181,6 +194,31 @@ function readMail(url: string, from: string, origin: string | null): Config['mai
 function readOutgoing(text: string): Config['outgoing'] {
   if (text === 'public' || text === 'any') return text;
   throw new ConfigError(`NABU_OUTGOING must be public or any, not "${text.slice(0, 40)}".`);
+}
+
+/** The variables of OpenTelemetry, as far as they are about traces; nothing of headers is repeated, they hold secrets. */
+function readTraces(given: (variable: string) => string): TraceConfig | null {
+  const base = given('OTEL_EXPORTER_OTLP_ENDPOINT').replace(/\/+$/, '');
+  const url = given('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') || (base && `${base}/v1/traces`);
+  if (url === '' || given('OTEL_SDK_DISABLED') === 'true') return null;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must look like http://collector:4318.');
+  const protocol = given('OTEL_EXPORTER_OTLP_PROTOCOL') || 'http/json';
+  if (protocol !== 'http/json')
+    throw new ConfigError(
+      `Traces are sent as http/json, not "${protocol.slice(0, 40)}": unset OTEL_EXPORTER_OTLP_PROTOCOL and name the HTTP port of the collector, usually 4318.`,
+    );
+  const share = Number(given('OTEL_TRACES_SAMPLER_ARG') || '1');
+  if (!(share >= 0 && share <= 1))
+    throw new ConfigError('OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.1.');
+  const headers = given('OTEL_EXPORTER_OTLP_HEADERS')
+    .split(',')
+    .map((pair) => pair.split('=').map((part) => decodeURIComponent(part.trim())))
+    .filter(([name]) => name !== '');
+  return {
+    ...{ url, share, service: given('OTEL_SERVICE_NAME') || 'nabu' },
+    headers: Object.fromEntries(headers.map(([name, ...value]) => [name, value.join('=')])),
+  };
 }
 
 function readSwitch(name: string, text: string): boolean {

@@ -40,6 +40,8 @@ import { Timekeeper } from './tables/timekeeper.ts';
 import { Apartness } from './talk/apart.ts';
 import { wireTalkFeed } from './talk/feed.ts';
 import { openTalk } from './talk/house-talk.ts';
+import { NO_TRACES, type Tracer } from './telemetry/tracer.ts';
+import { tracedThinker, watchedStore } from './telemetry/watched.ts';
 
 /** What a house is made of; what is left out has a preset. */
 export interface HouseParts {
@@ -70,6 +72,8 @@ export interface HouseParts {
   readonly lobbyPorts?: Partial<LobbyPorts>;
   /** How other nodes of the same house are reached; there are none unless it is given. */
   readonly wire?: Wire;
+  /** Measures what the house does; nothing unless it is given. */
+  readonly tracer?: Tracer;
   /** How long one decision of a bot may take. */
   readonly botLimitMs?: number;
   /** How long one of several nodes is unready before it says goodbye, so that a balancer sends nobody any more. */
@@ -103,7 +107,7 @@ const BACKLOG = 4096;
 
 /** Builds a house around a store and some games; it serves nobody until it listens. */
 export function createHouse(parts: HouseParts): House {
-  const { store, games, thinker, proxy = false, version = '0' } = parts;
+  const { games, tracer = NO_TRACES, proxy = false, version = '0' } = parts;
   const log = parts.log ?? createLog('silent');
   const floods = createFloodLog(log);
   const wire = parts.wire ?? silentWire('alone');
@@ -114,7 +118,9 @@ export function createHouse(parts: HouseParts): House {
   const limits = new Limits(settings, { refused: floods.refused, counts });
   const stopping = new AbortController();
   const metrics = createMetrics({ tables: () => hall.size, sockets: () => sockets.size });
-  const bots = botParts(parts, log, metrics, stopping.signal);
+  const store = watchedStore(parts.store, { tracer, metrics });
+  const thinker = tracedThinker(parts.thinker, tracer);
+  const bots = botParts({ ...parts, thinker }, log, metrics, stopping.signal);
   const clock = parts.clock ?? steadyClock();
   const doors = openDoors({ ...parts, relations: store.relations, clock, log, wire, counts });
   const { people } = doors;
@@ -229,7 +235,7 @@ export function createHouse(parts: HouseParts): House {
     return answered ? null : 'The database does not answer.';
   };
   const site = openSite(parts.site ?? '');
-  const around = { hall, people, lobby, notices, limits, metrics, log, proxy, ...talking };
+  const around = { hall, people, lobby, notices, limits, metrics, tracer, log, proxy, ...talking };
   const app = createApp({
     ...{ ...doors, ...around, invitations, site, version },
     unready,
@@ -313,6 +319,7 @@ export function createHouse(parts: HouseParts): House {
       nodes.end();
       await wire.close();
       await store.close();
+      await tracer.close();
     },
   };
 }

@@ -4,11 +4,11 @@ import { StoreError } from './store/store.ts';
 
 /**
  * Structured logs on the error output. What is logged is named field by field and never a message,
- * a request header or a table: no token, name, seed or hidden card can slip in.
+ * a request header or a table: no token, name, seed or hidden card can slip in. `more` is added to every line.
  */
-export function createLog(level: LogLevel): Logger {
+export function createLog(level: LogLevel, more: () => object = () => ({})): Logger {
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: more },
     pino.destination({ dest: 2, sync: true }),
   );
 }

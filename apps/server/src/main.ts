@@ -14,8 +14,10 @@ import { DatabaseClock } from './nodes/database-clock.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
 import { ANYWHERE } from './notices/outgoing.ts';
 import { smtpMailer } from './people/mailer.ts';
+import { newId } from './secrets.ts';
 import { openStore } from './store/open-store.ts';
 import { type Store, StoreError } from './store/store.ts';
+import { NO_TRACES, type Tracer, tracerTo } from './telemetry/tracer.ts';
 import { openDoor } from './upkeep/door.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
@@ -32,7 +34,9 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const log = createLog(config.log);
+  const tracing = await openTracer(config);
+  const log = createLog(config.log, () => tracing.tracer.ids());
+  tracing.tell = (sentence) => log.warn(sentence);
   const store = await openStore(config, (sentence) => log.warn(sentence));
   const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
   const { proxy, mail, origin, outgoing, reindex, redis } = config;
@@ -44,6 +48,7 @@ async function run(config: Config): Promise<void> {
     games,
     wire,
     thinker,
+    tracer: tracing.tracer,
     ...(clock && { clock }),
     site,
     log,
@@ -69,6 +74,20 @@ async function run(config: Config): Promise<void> {
       house.close().then(() => process.exit(0));
     });
 }
+
+/** Sends traces where that is wanted; a house without them does not load what sends them. */
+async function openTracer({ traces }: Config): Promise<{ tracer: Tracer; tell: Say }> {
+  const opened = { tracer: NO_TRACES, tell: (() => undefined) as Say };
+  if (traces === null) return opened;
+  const { otlpSink } = await import('./telemetry/otlp.ts');
+  const { url, headers, service, share } = traces;
+  const failed = (sentence: string) => opened.tell(sentence);
+  const instance = newId();
+  const sink = otlpSink({ url, headers, service, instance, version: version(), failed });
+  return Object.assign(opened, { tracer: tracerTo(sink, share) });
+}
+
+type Say = (sentence: string) => void;
 
 /** The time of the database, which all its nodes share. */
 async function databaseClock({ relations }: Store, log: Logger): Promise<() => number> {

@@ -26,6 +26,24 @@ export function createMetrics(counts: { readonly tables: () => number; sockets: 
       ...{ name: 'nabu_refusals_total', help: 'What was refused, by code', registers },
       labelNames: ['code'] as const,
     }),
+    requestSeconds: new Histogram({
+      ...{ name: 'nabu_request_seconds', help: 'Time of one HTTP request', registers },
+      labelNames: ['method', 'status'] as const,
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    }),
+    commandSeconds: new Histogram({
+      ...{ name: 'nabu_command_seconds', help: 'Time of one command at a table', registers },
+      labelNames: ['type'] as const,
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    }),
+    storeSeconds: new Histogram({
+      ...{ name: 'nabu_store_seconds', help: 'Time of one request to the store', registers },
+      labelNames: ['what'] as const,
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    }),
+    failures: new Counter({
+      ...{ name: 'nabu_failures_total', help: 'Requests in which something broke', registers },
+    }),
     botSeconds: new Histogram({
       ...{ name: 'nabu_bot_seconds', help: 'Time of one bot decision', registers },
       buckets: [0.01, 0.05, 0.2, 0.5, 1, 2, 5, 10],

@@ -6,7 +6,7 @@ import { openingRows } from './openings.ts';
 /** A win is so many; every number of seats that can share one divides it. */
 export const WIN = 12;
 /** Lengths are counted by so many moves together. */
-export const LENGTH_STEP = 10;
+const LENGTH_STEP = 10;
 const LONGEST = 2000;
 /** Persons are told apart by their rating in steps of so many points. */
 const RATING_STEP = 200;

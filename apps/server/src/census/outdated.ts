@@ -28,7 +28,7 @@ export async function clearOutdated({ db, write }: Relations): Promise<void> {
     await change(db.deleteFrom('statistics'));
     for (let rows = await someOpenings(db); rows.length > 0; rows = await someOpenings(db))
       await change(...rows.map((row) => deleteFrom(db, row)));
-    for (let keys = await someCounted(db); keys.length > 0; keys = await someCounted(db))
+    for (let keys = await someCounted(db, 0); keys.length > 0; keys = await someCounted(db, keys[keys.length - 1]))
       await change(db.updateTable('finished').set({ counted: 0 }).where('table_key', 'in', keys));
     await write(must(db.deleteFrom('house_settings').where('name', '=', OUTDATED)));
   } catch (error) {
@@ -51,7 +51,8 @@ function deleteFrom(db: Kysely<Database>, { game, seats, place }: Place): Compil
     .where('place', '=', place);
 }
 
-async function someCounted(db: Kysely<Database>): Promise<readonly number[]> {
+async function someCounted(db: Kysely<Database>, after: number): Promise<readonly number[]> {
   const rows = db.selectFrom('finished').select('table_key').where('counted', '=', 1);
-  return (await rows.limit(AT_A_TIME).execute()).map(({ table_key }) => table_key);
+  const next = rows.where('table_key', '>', after).orderBy('table_key').limit(AT_A_TIME);
+  return (await next.execute()).map(({ table_key }) => table_key);
 }

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { LIMITS, type Scope } from '@nabu/protocol';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { asFailure, Failure } from '../failure.ts';
 import type { Allowance, Limits } from '../limits.ts';
@@ -17,12 +16,12 @@ import type { Hosts } from '../people/hosts.ts';
 import type { Mails } from '../people/mails.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
-import { newId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Apartness } from '../talk/apart.ts';
 import type { Moderation } from '../talk/moderation.ts';
 import type { Reports } from '../talk/reports.ts';
 import type { Talk } from '../talk/talk.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
 import { addAccountRoutes } from './account.ts';
 import { clientIp, sameOrigin } from './address.ts';
 import { addCensusRoutes } from './census.ts';
@@ -36,6 +35,7 @@ import { addInvitationRoutes } from './invitations.ts';
 import { addMailRoutes } from './mail.ts';
 import { addDataRoutes } from './mine.ts';
 import { addNoticeRoutes } from './notices.ts';
+import { observed } from './observed.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
 import { addPeopleRoutes } from './people.ts';
 import { addRatingRoutes } from './ratings.ts';
@@ -62,11 +62,13 @@ export interface HttpParts extends HereParts, HealthParts {
   readonly notices: Notices;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
   readonly log: Logger;
   readonly site: Site;
 }
 
-interface Around {
+/** What belongs to a request on its way through the routes. */
+export interface Around {
   readonly Bindings: HttpBindings;
   /** What a personal token must be good for at this route; nothing where none will do. */
   readonly Variables: {
@@ -82,19 +84,7 @@ export type AppContext = Context<Around>;
 export function createApp(parts: HttpParts): App {
   const app: App = new Hono();
   app.use(safeHeaders);
-  app.use(async (c, next) => {
-    const started = performance.now();
-    const request = requestId(c.req.header('x-request-id'));
-    c.set('request', request);
-    await next();
-    c.res.headers.set('X-Request-Id', request);
-    // The route and not the address: an address of a table is a key to it.
-    const ms = Math.round(performance.now() - started);
-    parts.log.debug(
-      { request, method: c.req.method, route: routePath(c), status: c.res.status, ms },
-      'request',
-    );
-  });
+  app.use(observed(parts));
   for (const path of ['/api/*', '/metrics', '/stop/*'])
     app.use(path, async (c, next) => {
       const ip = clientIp(c.env.incoming, parts.proxy);
@@ -135,8 +125,10 @@ export function createApp(parts: HttpParts): App {
   app.onError((error, c) => {
     const failure = asFailure(error);
     parts.metrics.refusals.inc({ code: failure.code });
-    if (failure.code === 'server-error')
+    if (failure.code === 'server-error') {
+      parts.metrics.failures.inc();
       parts.log.error({ request: c.get('request'), ...errorFields(error) }, 'request failed');
+    }
     return failed(failure);
   });
   return app;
@@ -175,11 +167,6 @@ function failed({ problem, wait }: Failure): Response {
   const headers = new Headers({ 'Content-Type': 'application/problem+json' });
   if (wait !== null) headers.set('Retry-After', String(wait));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
-}
-
-/** The id under which a request stands in the log: that of a proxy in front, or a new one. */
-function requestId(given: string | undefined): string {
-  return given !== undefined && /^[0-9A-Za-z._-]{8,64}$/.test(given) ? given : newId();
 }
 
 /** How much an address may still ask for, in the fields of the draft standard for rate limits. */

@@ -15,6 +15,7 @@ import type { Hall } from '../tables/hall.ts';
 import type { Talk } from '../talk/talk.ts';
 import { frameOf } from './frame.ts';
 import { Heartbeat } from './heartbeat.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
 import { pack } from './pack.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { Visitor } from './visitor.ts';
@@ -28,6 +29,7 @@ export interface SocketParts {
   readonly notices: Pick<Notices, 'seen'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
   readonly log: Logger;
   readonly proxy: boolean;
   /** A socket that says nothing for so long after it was opened is closed. */

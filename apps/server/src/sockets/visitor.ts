@@ -162,7 +162,14 @@ export class Visitor {
     const { identities, address } = watcher;
     const refuseBlocked = (whos: readonly string[]) => this.#parts.lobby.refuseBlocked(whos);
     const asker = { identities, address, limits: this.#limits, signal: gone.signal, at };
-    const answer = obey(this.#parts.hall, live, message, { ...asker, refuseBlocked });
+    const { tracer, metrics, hall } = this.#parts;
+    const attributes = { 'nabu.game': live.table.facts.game };
+    const done = metrics.commandSeconds.startTimer({ type: message.type });
+    const answer = tracer
+      .span(`command ${message.type}`, { kind: 'server', attributes }, () =>
+        obey(hall, live, message, { ...asker, refuseBlocked }),
+      )
+      .finally(done);
     if (message.type !== 'hint') return this.send(await answer);
     // A hint takes its time; what else is said on this connection does not wait for it.
     answer.then(

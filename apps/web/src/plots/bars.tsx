@@ -2,7 +2,7 @@ import './plots.css';
 import type { ReactNode } from 'react';
 
 /** One row of a plot of bars. */
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly label: ReactNode;
   /** How long the bar is, of `most`. */

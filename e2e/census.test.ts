@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { keep, SIZES, seriousProblems, THEMES } from './browser.ts';
+import { openStage } from './stage.ts';
+
+/** Bots play first, so that there is something to look at. */
+const stage = openStage({ fill: ['ur', '--games', '6', '--seats', 'random,greedy'] });
+
+test('figures of finished games, and their openings with the board beside them', async () => {
+  const person = await stage.person();
+  const page = await person.newPage();
+  await page.goto(`${stage.house.url}/lobby`);
+  await page.getByRole('main').getByRole('link', { name: 'Statistics' }).click();
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Ur' });
+  await page.getByText('6 games counted').waitFor();
+  const seats = page.getByRole('table', { name: 'Seats' });
+  expect(await seats.getByRole('row').count()).toBe(3);
+  const csv = await page.request.get(
+    new URL(
+      (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '',
+      page.url(),
+    ).href,
+  );
+  expect(await csv.text()).toMatch(/^game,seats,pace,measure,name,times,wins,points\r\nur,2,/);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
+    for (const size of ['desktop', 'phone'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await keep(page, `statistics-${size}-${theme}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(SIZES[size].width);
+    }
+    expect(await seriousProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+  }
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole('main').getByRole('link', { name: 'Openings' }).click();
+  const moves = page.getByRole('table', { name: 'Moves that were made here' });
+  await moves.getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'The moves on the way here' }).waitFor();
+  await page.locator('.explorer-board [data-game="ur"]').waitFor();
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
+    await keep(page, `explore-desktop-${theme}`);
+    expect(await seriousProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+  }
+  await page.setViewportSize(SIZES.phone);
+  await keep(page, 'explore-phone-dawn');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(SIZES.phone.width);
+  await page.setViewportSize(SIZES.desktop);
+
+  // From a moment of the game that is shown, back to the same place.
+  const here = page.url();
+  await page.getByRole('link', { name: 'Look at this game' }).click();
+  await page.getByRole('button', { name: 'What was played here?' }).click();
+  await page.waitForURL(here);
+});
