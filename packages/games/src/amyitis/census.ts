@@ -3,7 +3,7 @@ import { CITIES, CRAFTS, RESOURCES } from './box.ts';
 import { squareAhead } from './caravan.ts';
 import type { Event } from './events.ts';
 import { nextCrop } from './fields.ts';
-import { format } from './notation.ts';
+import { format, parse } from './notation.ts';
 import type { State } from './state.ts';
 import type { Move } from './vocabulary.ts';
 
@@ -41,3 +41,8 @@ export const census: Census<State, Move, Event> = {
     }
   },
 };
+
+/** The move that such a text stands for, where nothing of it was left out; else null. */
+export function moveLike(text: string): Move | null {
+  return parse(text);
+}

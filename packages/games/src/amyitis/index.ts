@@ -61,6 +61,7 @@ export const versions = [amyitis, amyitis1] as const;
 export * from './advice.ts';
 export * from './box.ts';
 export { camelsFor, canTrade, journeys, purchases, squareAhead, stepsTo } from './caravan.ts';
+export { moveLike } from './census.ts';
 export { ASKS, extraIn, PLANT_CITIES, PLANT_PLACE, qualityIn } from './cities.ts';
 export { acquirable, canAcquire, highestLevel, nextCard, nextLevel } from './court.ts';
 export type { Owner, Scored } from './events.ts';

@@ -1,7 +1,7 @@
 import type { Census } from '@nabu/kernel';
 import { NATIONS } from './box.ts';
 import type { Event } from './events.ts';
-import { format } from './notation.ts';
+import { format, parse } from './notation.ts';
 import type { State } from './state.ts';
 import type { Move } from './vocabulary.ts';
 
@@ -30,3 +30,8 @@ export const census: Census<State, Move, Event> = {
     return [];
   },
 };
+
+/** The move that such a text stands for, where nothing of it was left out; else null. */
+export function moveLike(text: string): Move | null {
+  return parse(text);
+}

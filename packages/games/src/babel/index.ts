@@ -16,6 +16,7 @@ import { type Move, VOCABULARY } from './vocabulary.ts';
 
 export { halfOf } from './abilities.ts';
 export * from './box.ts';
+export { moveLike } from './census.ts';
 export type { Event } from './events.ts';
 export { actor } from './moves.ts';
 export { defectorsIn, type RunInRow, runsIn } from './runs.ts';

@@ -2,7 +2,7 @@ import type { Census } from '@nabu/kernel';
 import { MATERIALS } from './box.ts';
 import type { Event } from './events.ts';
 import { cellName } from './map.ts';
-import { format } from './notation.ts';
+import { format, parse } from './notation.ts';
 import { topTile } from './quarry.ts';
 import type { State } from './state.ts';
 import { materialOf, NO_TILE, type Tile } from './tiles.ts';
@@ -43,3 +43,8 @@ export const census: Census<State, Move, Event> = {
     return [];
   },
 };
+
+/** The move that such a text stands for, where nothing of it was left out; else null. */
+export function moveLike(text: string): Move | null {
+  return parse(text);
+}

@@ -18,6 +18,7 @@ import { type Move, VOCABULARY } from './vocabulary.ts';
 export * from './advice.ts';
 export * from './box.ts';
 export { priceOf, supportsAt, withOpen } from './build.ts';
+export { moveLike } from './census.ts';
 export {
   canSpan,
   findDecorations,

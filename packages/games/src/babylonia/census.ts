@@ -1,6 +1,6 @@
 import type { Census } from '@nabu/kernel';
 import type { Event } from './events.ts';
-import { format } from './notation.ts';
+import { format, parse } from './notation.ts';
 import type { State } from './state.ts';
 import type { Move } from './vocabulary.ts';
 
@@ -18,3 +18,8 @@ export const census: Census<State, Move, Event> = {
     return [];
   },
 };
+
+/** The move that such a text stands for, where nothing of it was left out; else null. */
+export function moveLike(text: string): Move | null {
+  return parse(text);
+}

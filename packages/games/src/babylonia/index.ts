@@ -51,6 +51,7 @@ export const babylonia: Game<State, Move, View, Event, Options> = {
 export const versions = [babylonia] as const;
 
 export * from './box.ts';
+export { moveLike } from './census.ts';
 export type { Event, Place, Scored } from './events.ts';
 export { type Forecast, forecast, type Share, zigguratsTouched } from './forecast.ts';
 export {

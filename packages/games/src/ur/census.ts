@@ -1,7 +1,7 @@
 import type { Census } from '@nabu/kernel';
 import { ROSETTES, type Square } from './box.ts';
 import type { Event } from './events.ts';
-import { format } from './notation.ts';
+import { format, parse } from './notation.ts';
 import { other, type State } from './state.ts';
 import type { Move } from './vocabulary.ts';
 
@@ -22,3 +22,10 @@ export const census: Census<State, Move, Event> = {
     return [];
   },
 };
+
+/** The roll and the move that such a text stands for, or null. */
+export function moveLike(text: string): { readonly roll: number; readonly move: Move } | null {
+  const [roll, ...rest] = text.split(' ');
+  const move = parse(rest.join(' '));
+  return move && { roll: Number(roll), move };
+}

@@ -45,6 +45,7 @@ export const ur: Game<State, Move, View, Event, Options> = {
 export const versions = [ur] as const;
 
 export * from './box.ts';
+export { moveLike } from './census.ts';
 export type { Event } from './events.ts';
 export { type Position, positionsIn, ROUTES, type Route, squareAt } from './map.ts';
 export { type Landing, landing } from './moves.ts';

@@ -35,6 +35,7 @@ export {
   LEVELLED,
   levelOf,
   type Move,
+  moveLike,
   moveOf,
   NEUTRAL,
   NONE,

@@ -38,6 +38,7 @@ export {
   MATERIALS,
   type Move,
   materialOf,
+  moveLike,
   moveOf,
   type PairMove,
   type Placement,

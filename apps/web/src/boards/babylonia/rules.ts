@@ -15,7 +15,6 @@ import type { Hex } from './geometry.ts';
 
 export {
   AGAIN,
-  babylonia,
   CARDS,
   type Card,
   CITY_FIELD,
@@ -35,6 +34,7 @@ export {
   type Kind,
   kindOf,
   type Move,
+  moveLike,
   nameOf,
   ownerOf,
   placing,

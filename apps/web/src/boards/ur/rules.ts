@@ -19,6 +19,7 @@ export {
   landing,
   type Move,
   moveFrom,
+  moveLike,
   PASS,
   type Position,
   ROSETTES,
@@ -27,7 +28,6 @@ export {
   type Square,
   squareAt,
   stateOf,
-  ur,
   type View,
 } from '@nabu/games/ur';
 

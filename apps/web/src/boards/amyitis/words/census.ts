@@ -1,10 +1,10 @@
 import {
-  amyitis,
   BABYLON_SALE,
   CITIES,
   COURT,
   CRAFTS,
   EDGE_NAMES,
+  moveLike,
   RESOURCES,
   TEMPLES,
 } from '../rules.ts';
@@ -46,7 +46,7 @@ export function likeText(phrases: Phrases, text: string): string {
 
 function moveText(phrases: Phrases, text: string): string {
   const { moves, resources, temples, court } = phrases;
-  const move = amyitis.notation.parse(text);
+  const move = moveLike(text);
   switch (move?.type) {
     case 'pass':
     case 'keep':

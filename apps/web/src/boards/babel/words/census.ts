@@ -1,4 +1,4 @@
-import { babel, type Move, NATIONS } from '../rules.ts';
+import { type Move, moveLike, NATIONS } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What is said of many games of Babel together. */
@@ -25,15 +25,15 @@ export function likeText(phrases: Phrases, text: string): string {
     case 'P:other':
       return powers[NATIONS.indexOf('P')];
     default: {
-      const move = babel.notation.parse(text);
-      return move ? moveText(phrases, move) : text;
+      const move = moveLike(text);
+      return move ? moveText(phrases, move, text) : text;
     }
   }
 }
 
 const POWERS = { assyrians: 'A', hittites: 'H', medes: 'M', sumerians: 'S' } as const;
 
-function moveText({ moves, nations, sites, powers }: Phrases, move: Move): string {
+function moveText({ moves, nations, sites, powers }: Phrases, move: Move, text: string): string {
   switch (move.type) {
     case 'walk':
       return moves.walk(sites[move.site]);
@@ -52,7 +52,7 @@ function moveText({ moves, nations, sites, powers }: Phrases, move: Move): strin
     case 'sumerians':
       return powers[NATIONS.indexOf(POWERS[move.type])];
     default:
-      return babel.notation.format(move);
+      return text;
   }
 }
 

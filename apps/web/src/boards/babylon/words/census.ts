@@ -1,4 +1,4 @@
-import { babylon, cellName, MATERIALS, SYMBOLS } from '../rules.ts';
+import { cellName, MATERIALS, moveLike, SYMBOLS } from '../rules.ts';
 import { nameCells } from './name.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -27,7 +27,7 @@ export function likeText(say: Phrases, text: string): string {
 }
 
 function moveText({ moves, symbols, ...say }: Phrases, text: string): string {
-  const move = babylon.notation.parse(text);
+  const move = moveLike(text);
   switch (move?.type) {
     case 'symbol':
       return moves.symbol(cellName(move.cell), symbols[move.symbol]);

@@ -1,4 +1,4 @@
-import { babylonia, CARDS, nameOf, TOKENS } from '../rules.ts';
+import { CARDS, moveLike, nameOf, TOKENS } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 import { sentence, tokenText } from './places.ts';
 
@@ -10,7 +10,7 @@ export interface CensusPhrases {
 /** A move as it is called among like moves, in words. */
 export function likeText(phrases: Phrases, text: string): string {
   const { moves, cards } = phrases;
-  const move = babylonia.notation.parse(text);
+  const move = moveLike(text);
   if (!move) return text;
   switch (move.type) {
     case 'place':

@@ -1,4 +1,4 @@
-import { ROUTES, squareAt, ur } from '../rules.ts';
+import { moveLike, ROUTES, squareAt } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What is said of many games of Ur together. */
@@ -9,10 +9,10 @@ export interface CensusPhrases {
 
 /** A move as it is called among like moves, in words; squares are those of player 1. */
 export function likeText({ census, moves }: Phrases, text: string): string {
-  const [roll, ...rest] = text.split(' ');
-  const move = ur.notation.parse(rest.join(' '));
-  if (!move) return text;
+  const made = moveLike(text);
+  if (!made) return text;
+  const { roll, move } = made;
   const what =
     move.type === 'pass' ? moves.pass : moves.stuck(squareAt(ROUTES.short, 0, move.from));
-  return census.rolled(Number(roll), what);
+  return census.rolled(roll, what);
 }
