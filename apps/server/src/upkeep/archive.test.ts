@@ -115,3 +115,41 @@ test('a file that is no archive, or was cut or changed, is refused with a senten
   }
   expect((await upkeep('archive', 'import', join(data, 'none'))).err).toMatch(/There is no file/);
 });
+
+test('bots fill a new house, and what was counted is counted anew to the same figures', async () => {
+  const data = folder();
+  const where = ['--data', data];
+  const filled = await upkeep(
+    'archive',
+    'fill',
+    'ur',
+    '--games',
+    '3',
+    '--seats',
+    'random,greedy',
+    ...where,
+  );
+  expect(filled).toMatchObject({ code: 0, err: '' });
+  expect(filled.out).toMatch(/Bots played 3 games: ur\.\n$/);
+  const figures = async () => {
+    const store = await openSqlite(data);
+    const rows = store.relations.db.selectFrom('statistics').selectAll().orderBy('measure');
+    const found = await rows.orderBy('name').execute();
+    await store.close();
+    return found;
+  };
+  const before = await figures();
+  expect(before.find(({ measure }) => measure === 'games')).toMatchObject({ game: 'ur', times: 3 });
+  const strengths = before.filter(({ measure }) => measure === 'strength');
+  expect(strengths).toMatchObject([{ name: 'bot', times: 6 }]);
+  const again = await upkeep('archive', 'recount', ...where);
+  expect(again.out).toBe('Finished public games counted anew: 3.\n');
+  expect(await figures()).toEqual(before);
+  for (const [wrong, sentence] of [
+    [['chess'], /There is no game "chess" here/],
+    [['ur', '--seats', 'random,greedy,random'], /No such game is for 3/],
+    [['ur', '--games', 'many'], /--games must be a number/],
+    [['ur', '--seats', 'deep,blue'], /"deep"/],
+  ] as const)
+    expect((await upkeep('archive', 'fill', ...wrong, ...where)).err).toMatch(sentence);
+});
