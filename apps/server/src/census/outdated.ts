@@ -28,7 +28,11 @@ export async function clearOutdated({ db, write }: Relations): Promise<void> {
     await change(db.deleteFrom('statistics'));
     for (let rows = await someOpenings(db); rows.length > 0; rows = await someOpenings(db))
       await change(...rows.map((row) => deleteFrom(db, row)));
-    for (let keys = await someCounted(db, 0); keys.length > 0; keys = await someCounted(db, keys[keys.length - 1]))
+    for (
+      let keys = await someCounted(db, 0);
+      keys.length > 0;
+      keys = await someCounted(db, keys[keys.length - 1])
+    )
       await change(db.updateTable('finished').set({ counted: 0 }).where('table_key', 'in', keys));
     await write(must(db.deleteFrom('house_settings').where('name', '=', OUTDATED)));
   } catch (error) {
