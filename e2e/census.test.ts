@@ -13,6 +13,7 @@ test('figures of finished games, and their openings with the board beside them',
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Ur' });
   await page.getByText('6 games counted').waitFor();
   const seats = page.getByRole('table', { name: 'Seats' });
+  await seats.waitFor();
   expect(await seats.getByRole('row').count()).toBe(3);
   const csv = await page.request.get(
     new URL(

@@ -7,7 +7,7 @@ describe('settings', () => {
       ...{ port: 4780, host: '0.0.0.0', data: './data', log: 'info', proxy: false },
       redis: null,
       ...{ database: null, origin: null, mail: null, outgoing: 'public' },
-      ...{ newHost: false, reindex: false, connections: 10_000 },
+      ...{ newHost: false, reindex: false, connections: 10_000, traces: null },
     });
   });
 
@@ -17,7 +17,7 @@ describe('settings', () => {
       ...{ port: 0, host: '::1', data: '/srv/nabu', log: 'warn', proxy: true },
       redis: null,
       ...{ database: null, origin: null, mail: null, outgoing: 'public' },
-      ...{ newHost: false, reindex: false, connections: 10_000 },
+      ...{ newHost: false, reindex: false, connections: 10_000, traces: null },
     });
     expect(readConfig([], { NABU_PORT: '' })?.port).toBe(4780);
   });

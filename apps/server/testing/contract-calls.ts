@@ -7,6 +7,7 @@ import { type Browser, PASSWORD } from './browser.ts';
 import { INVITATION_CALLS, INVITATION_SPOILED } from './contract-invitations.ts';
 import { MATCH_CALLS, MATCH_SPOILED } from './contract-matches.ts';
 import { CENSUS_CALLS, CENSUS_SPOILED } from './contract-census.ts';
+import { INVITATION_CALLS, INVITATION_SPOILED } from './contract-invitations.ts';
 import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
 import { PushBrowser } from './push-service.ts';

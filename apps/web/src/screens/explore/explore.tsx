@@ -7,7 +7,6 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { loadKit, manifestOf } from '../../kit/games.ts';
 import { useAsked } from '../../ratings/use-asked.ts';
-import type { AnyKit } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
 import { Pick, seatCounts } from '../lobby/filters.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -26,7 +25,7 @@ const kitOf = once(loadKit);
 export function ExplorePage({ game }: { readonly game: string }) {
   const manifest = manifestOf(game);
   const words = useWords();
-  const { census, house } = words;
+  const { census } = words;
   const language = useLanguage();
   const title = manifest?.words[language].title ?? game;
   useTitle(census.openingsTitle(title));
@@ -37,9 +36,7 @@ export function ExplorePage({ game }: { readonly game: string }) {
       <main className="page lobby" id="content">
         <h1>{census.openingsTitle(title)}</h1>
         <p className="lead">{census.exploreLead}</p>
-        <Suspense fallback={<p className="soft">{house.loading}</p>}>
-          <Explorer game={game} />
-        </Suspense>
+        <Explorer game={game} />
       </main>
     </>
   );
@@ -53,7 +50,6 @@ function Explorer({ game }: { readonly game: string }) {
   const path = query.get('path');
   const asked = new URLSearchParams({ seats: String(seats), ...(path && { path }) });
   const { answer, trouble } = useAsked<Explored>(`/api/explore/${game}?${asked}`);
-  const kit = use(kitOf(game));
   return (
     <>
       <SeatPick game={game} seats={seats} />
@@ -67,8 +63,10 @@ function Explorer({ game }: { readonly game: string }) {
       {answer && answer.games === 0 && answer.path.length === 0 && (
         <Nothing game={game} seats={seats} />
       )}
-      {answer && kit && (answer.games > 0 || answer.path.length > 0) && (
-        <Found game={game} seats={seats} kit={kit} answer={answer} />
+      {answer && (answer.games > 0 || answer.path.length > 0) && (
+        <Suspense fallback={<p className="soft">{house.loading}</p>}>
+          <Found game={game} seats={seats} answer={answer} />
+        </Suspense>
       )}
       <p className="row">
         <Link className="button" href={`/statistics?game=${game}&seats=${seats}`}>
@@ -82,16 +80,17 @@ function Explorer({ game }: { readonly game: string }) {
 function Found({
   game,
   seats,
-  kit,
   answer,
 }: {
   readonly game: string;
   readonly seats: number;
-  readonly kit: AnyKit;
   readonly answer: Explored;
 }) {
   const { census } = useWords();
-  const say = kit.words[useLanguage()];
+  const language = useLanguage();
+  const kit = use(kitOf(game));
+  if (!kit) return null;
+  const say = kit.words[language];
   return (
     <>
       <Trail game={game} seats={seats} say={say} answer={answer} />
