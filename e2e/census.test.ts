@@ -10,6 +10,7 @@ test('figures of finished games, and their openings with the board beside them',
   const page = await person.newPage();
   await page.goto(`${stage.house.url}/lobby`);
   await page.getByRole('main').getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('heading', { name: 'Statistics', level: 1 }).waitFor();
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Ur' });
   await page.getByText('6 games counted').waitFor();
   const seats = page.getByRole('table', { name: 'Seats' });
