@@ -80,7 +80,6 @@ async function playToEnd(pages: readonly Page[], { sooner, seen }: Kind): Promis
   await Promise.all([ada, bel].map((page, seed) => playOn(page, table, sooner, seed + 1)));
   for (const page of pages) {
     if (!seen) await page.goto(table);
-    if (!seen && page === cai) await page.getByRole('button', { name: 'Just watch' }).click();
     await page.locator('.table[data-over="true"]').waitFor();
     if (!seen) await page.getByRole('button', { name: 'Final scores' }).click();
     const changes = page.getByRole('dialog').getByRole('list', { name: 'Ratings' });

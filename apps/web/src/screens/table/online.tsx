@@ -29,8 +29,10 @@ export function Online({ id }: { readonly id: string }) {
     if (way) return;
     requestJson<TableHere>(`/api/tables/${id}`)
       .then((table) => {
-        if (table.you === 'spectator') setInvitation(table);
-        else setWay({ token: null, seated: true });
+        const seated = table.you !== 'spectator';
+        // Nobody is invited to a game that is over: it is shown at once.
+        if (seated || table.phase === 'over') setWay({ token: null, seated });
+        else setInvitation(table);
       })
       .catch((error: unknown) =>
         setInvitation(error instanceof HouseError ? error.trouble : BROKEN),
