@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const COMPONENTS = 'apps/web/src/**/*.test.tsx';
 
-/** Suites that run on both stores: what people, talk, lobby, notices, archive and ratings keep. */
+/** Suites that run on both stores: what people, talk, lobby, notices, archive, census and ratings keep. */
 const ON_POSTGRES = [
-  ...['archive/archive', 'lobby/house-lobby', 'notices/death', 'notices/notices'],
+  ...['archive/archive', 'census/census', 'lobby/house-lobby'],
+  ...['notices/death', 'notices/notices'],
   ...['people/erasing', 'people/sweeping', 'ratings/players', 'ratings/profiles'],
   ...['talk/moderation', 'talk/talk'],
 ];

@@ -52,8 +52,9 @@ test('a house tells a collector of requests, commands, the store and bots, and o
   const house = visiting(server.port);
   const metrics = await (await house.get('/metrics')).text();
   expect(Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1])).toBeLessThan(150e6);
-  const seats = ['me' as const, { bot: 'greedy' }];
-  const { table, token } = await house.create({ game: 'ur', seats, name: 'Adadnirari' });
+  // The bot begins, and has much to choose from.
+  const seats = [{ bot: 'greedy' }, 'me' as const];
+  const { table, token } = await house.create({ game: 'babel', seats, name: 'Adadnirari' });
   const ada = await Client.open(server.port, table.id, token);
   await ada.until((now) => now.moves.length > 0);
   await ada.play(ada.now?.moves[0] ?? '', ada.now?.ply ?? 0);
