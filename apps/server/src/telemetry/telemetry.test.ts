@@ -43,6 +43,17 @@ async function collector() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent, spans };
 }
 
+/** Plays until this player and the bot have both moved; dice say how often one of them moves first. */
+async function playUntilBoth(player: Client): Promise<void> {
+  for (let mine = 0; mine === 0 || player.now?.ply === mine; mine++) {
+    const answered = (ply: number) => mine > 0 && ply > mine;
+    const { moves, ply } = await player.until((now) => now.moves.length > 0 || answered(now.ply));
+    if (answered(ply)) return;
+    await player.play(moves[0], ply);
+    await player.until((now) => now.ply > ply);
+  }
+}
+
 test('a house tells a collector of requests, commands, the store and bots, and of nobody', async () => {
   const { url, sent, spans } = await collector();
   const server = await start({
@@ -52,12 +63,10 @@ test('a house tells a collector of requests, commands, the store and bots, and o
   const house = visiting(server.port);
   const metrics = await (await house.get('/metrics')).text();
   expect(Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1])).toBeLessThan(150e6);
-  // The bot begins, and has much to choose from.
-  const seats = [{ bot: 'greedy' }, 'me' as const];
-  const { table, token } = await house.create({ game: 'babel', seats, name: 'Adadnirari' });
+  const seats = ['me' as const, { bot: 'greedy' }];
+  const { table, token } = await house.create({ game: 'ur', seats, name: 'Adadnirari' });
   const ada = await Client.open(server.port, table.id, token);
-  await ada.until((now) => now.moves.length > 0);
-  await ada.play(ada.now?.moves[0] ?? '', ada.now?.ply ?? 0);
+  await playUntilBoth(ada);
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   await fetch(`${house.url}/api/health`, {
     headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'X-Request-Id': 'request-of-mine' },
