@@ -5,7 +5,7 @@ import { PRESETS } from '../src/notices/settings.ts';
 import { Authenticator } from './authenticator.ts';
 import { type Browser, PASSWORD } from './browser.ts';
 import { CENSUS_CALLS, CENSUS_SPOILED } from './contract-census.ts';
-import { INVITATION_CALLS, INVITATION_CALLS, INVITATION_SPOILED, INVITATION_SPOILED } from './contract-invitations.ts';
+import { INVITATION_CALLS, INVITATION_SPOILED } from './contract-invitations.ts';
 import { MATCH_CALLS, MATCH_SPOILED } from './contract-matches.ts';
 import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
