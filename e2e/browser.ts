@@ -49,7 +49,7 @@ export interface Look {
   /** Pieces travel instead of jumping. */
   readonly motion?: boolean;
   /** How fast bots move; tests of other things do not wait for them. */
-  readonly pace?: 'normal' | 'fast';
+  readonly pace?: 'normal' | 'fast' | 'instant';
   /** The garden of Babylon is drawn as people see it; tests of other things draw it coarse, which is much faster in software. */
   readonly fine?: boolean;
 }
@@ -66,7 +66,7 @@ export async function newPerson(browser: Browser, look: Look = {}): Promise<Brow
     reducedMotion: look.motion ? 'no-preference' : 'reduce',
   });
   person.setDefaultTimeout(PATIENCE);
-  const chosen = { confirm, botPace: look.pace ?? 'fast' };
+  const chosen = { confirm, botPace: look.pace ?? 'instant' };
   await person.addInitScript((choice) => {
     if (location.protocol.startsWith('http') && !localStorage.getItem('nabu.settings'))
       localStorage.setItem('nabu.settings', JSON.stringify(choice));

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
 import {
+  BOT_PACES,
   CHATS,
   CONFIRMS,
   choose,
@@ -109,7 +110,7 @@ function PaceChoices() {
       <Choices
         legend={words.botPace}
         name="bot-pace"
-        values={PACES}
+        values={BOT_PACES}
         value={botPace}
         label={(v) => words.paces[v]}
         onChoose={(v) => choose({ botPace: v })}

@@ -1,5 +1,5 @@
 import { languageOf, words } from '../i18n/language.ts';
-import { type Pace, settings } from './store.ts';
+import { type BotPace, settings } from './store.ts';
 
 const light = () => matchMedia('(prefers-color-scheme: light)');
 
@@ -42,7 +42,12 @@ export function movementIsOff(): boolean {
 }
 
 /** How many times longer than usual something takes at a pace. */
-const LONGER: { readonly [pace in Pace]: number } = { slow: 1.8, normal: 1, fast: 0.5 };
+const LONGER: { readonly [pace in BotPace]: number } = {
+  slow: 1.8,
+  normal: 1,
+  fast: 0.5,
+  instant: 0,
+};
 
 /** How many times longer than usual pieces travel. */
 export function motionLength(): number {
@@ -52,4 +57,9 @@ export function motionLength(): number {
 /** How many times longer than usual bots take and others' moves stay. */
 export function botLength(): number {
   return LONGER[settings.getState().botPace];
+}
+
+/** How many times longer than usual a step of a replay stays: bots that move at once do not rush it. */
+export function replayLength(): number {
+  return botLength() || LONGER.fast;
 }

@@ -12,7 +12,7 @@ test('what was kept is read back', () => {
       name: 'Ea-nasir',
     },
     ...{ text: 'large', density: 'tight' },
-    ...{ motionPace: 'slow', botPace: 'fast', director: false, confirm: 'always' },
+    ...{ motionPace: 'slow', botPace: 'instant', director: false, confirm: 'always' },
     coordinates: false,
     singleKeys: false,
     chat: 'phrases',

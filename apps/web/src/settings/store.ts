@@ -7,6 +7,9 @@ export const TEXT_SIZES = ['small', 'normal', 'large', 'huge'] as const;
 export const DENSITIES = ['tight', 'normal', 'airy'] as const;
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
+/** Bots may also move as soon as they have thought. */
+export const BOT_PACES = [...PACES, 'instant'] as const;
+export type BotPace = (typeof BOT_PACES)[number];
 /** What of the talk of others is shown. */
 export const CHATS = ['all', 'phrases', 'none'] as const;
 /** Which of my moves are asked about once more: none, those that cannot be taken back, all. */
@@ -24,7 +27,7 @@ export interface Settings {
   /** How fast pieces travel. */
   readonly motionPace: Pace;
   /** How fast bots move, and others' moves are shown one after the other. */
-  readonly botPace: Pace;
+  readonly botPace: BotPace;
   /** The camera goes to the garden where somebody else builds. */
   readonly director: boolean;
   readonly confirm: (typeof CONFIRMS)[number];
@@ -69,7 +72,7 @@ export function readSettings(text: string | null): Settings {
     text: oneOf(TEXT_SIZES, kept.text, PRESETS.text),
     density: oneOf(DENSITIES, kept.density, PRESETS.density),
     motionPace: oneOf(PACES, kept.motionPace, PRESETS.motionPace),
-    botPace: oneOf(PACES, kept.botPace, PRESETS.botPace),
+    botPace: oneOf(BOT_PACES, kept.botPace, PRESETS.botPace),
     director: kept.director !== false,
     confirm: oneOf(CONFIRMS, kept.confirm, PRESETS.confirm),
     coordinates: kept.coordinates !== false,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
-import { botLength } from '../settings/apply.ts';
+import { replayLength } from '../settings/apply.ts';
 import { PACES, type Pace } from '../settings/store.ts';
 import { useTable, useUi } from './context.ts';
 import { PlayedHere } from './played-here.tsx';
@@ -67,7 +67,7 @@ function useGoingOn(): void {
     if (!playing || asked === null || seen !== asked) return;
     const timer = setTimeout(
       () => (asked < last ? ui.replay(asked + 1, true) : ui.replaying({ playing: false })),
-      STAY[pace] * botLength(),
+      STAY[pace] * replayLength(),
     );
     return () => clearTimeout(timer);
   }, [ui, playing, pace, asked, seen, last]);

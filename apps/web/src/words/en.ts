@@ -311,7 +311,7 @@ export const en = {
     sounds: { on: 'On', off: 'Off' },
     motionPace: 'How fast pieces travel',
     botPace: 'How fast bots move',
-    paces: { slow: 'Slowly', normal: 'As usual', fast: 'Fast' },
+    paces: { slow: 'Slowly', normal: 'As usual', fast: 'Fast', instant: 'At once' },
     director: 'When somebody else builds a garden',
     directors: { on: 'The camera goes there', off: 'The camera stays' },
     confirm: 'Confirm my turn',

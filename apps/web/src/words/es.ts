@@ -313,7 +313,7 @@ export const es: Words = {
     sounds: { on: 'Sí', off: 'No' },
     motionPace: 'Ritmo de las piezas',
     botPace: 'Ritmo de los bots',
-    paces: { slow: 'Lento', normal: 'Normal', fast: 'Rápido' },
+    paces: { slow: 'Lento', normal: 'Normal', fast: 'Rápido', instant: 'Al instante' },
     director: 'Cuando otro construye en su jardín',
     directors: { on: 'La cámara va allí', off: 'La cámara se queda' },
     confirm: 'Confirmar mi turno',
