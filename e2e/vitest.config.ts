@@ -11,6 +11,7 @@ const LONG = [
   'moment',
   'told',
   'reach',
+  'jumps',
 ];
 
 class LongestFirst extends BaseSequencer {

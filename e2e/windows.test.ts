@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTIFACTS, PATIENCE, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
-import { keepForBots, keepMiddle, TABLES } from './kept.ts';
-import { measure, settled, watchShifts } from './measure.ts';
+import { ARTIFACTS, seriousProblems, THEMES } from './browser.ts';
+import { keepMiddle, TABLES } from './kept.ts';
+import { measure, settled } from './measure.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -57,23 +57,5 @@ describe.each(TABLES)('$game.id for $seats', ({ game, seats }) => {
       wrong.push(...[...faults, ...problems].map((fault) => `${name}: ${fault}`));
     }
     expect(wrong).toEqual([]);
-  });
-});
-
-/** A game of each kind, with the most seats. */
-const LARGEST = TABLES.filter(({ game, seats }) => seats === game.seats.max);
-
-describe.each(Object.keys(SIZES) as Size[])('over a whole game on a %s', (size) => {
-  test.each(LARGEST)('nothing jumps at a table of $game.id', async ({ game, seats }) => {
-    const person = await stage.person({ size });
-    const path = await keepForBots(person, game, seats);
-    const page = await person.newPage();
-    await page.goto(stage.house.url + path);
-    await page.locator('[data-board]').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await settled(page);
-    const shifted = await watchShifts(page);
-    await page.locator('.table[data-over="true"]').waitFor({ timeout: 4 * PATIENCE });
-    expect(await shifted()).toBeLessThan(0.05);
   });
 });

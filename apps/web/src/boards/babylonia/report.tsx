@@ -26,6 +26,8 @@ export function Report({ props, desk, show, beside }: ReportProps) {
   });
   return (
     <section
+      // Another scoring is another sheet, not one that grows or shrinks under the eye.
+      key={show.begun}
       className={`report scrolls${covers ? ' report-beside' : ''}`}
       aria-label={labels.scoring}
     >
@@ -40,11 +42,10 @@ export function Report({ props, desk, show, beside }: ReportProps) {
             <ul>
               {scene.beats.map((beat, index) => {
                 const at = start + index;
-                if (at > show.beat) return null;
                 return (
                   <li
                     key={beat.text + String(beat.seat)}
-                    className={at === show.beat ? 'is-now' : ''}
+                    className={at === show.beat ? 'is-now' : at > show.beat ? 'is-untold' : ''}
                     onPointerEnter={() => point(beat.hexes)}
                     onPointerLeave={() => point([])}
                   >

@@ -17,6 +17,8 @@ export interface Show {
   readonly length: number;
   /** Grows with every beat. */
   readonly serial: number;
+  /** The serial number of the beat with which this telling began. */
+  readonly begun: number;
   /** Tells the rest at once; when all is told, puts it away. */
   skip(): void;
   close(): void;
@@ -26,9 +28,10 @@ interface Playing {
   readonly scenes: readonly Scene[];
   readonly beat: number;
   readonly serial: number;
+  readonly begun: number;
 }
 
-const NOTHING: Playing = { scenes: [], beat: 0, serial: 0 };
+const NOTHING: Playing = { scenes: [], beat: 0, serial: 0, begun: 0 };
 
 /** Tells the scorings of each step, one beat after the other; a later step waits for its turn. */
 export function useShow({ step, language, seats, still }: Props): Show {
@@ -46,10 +49,10 @@ export function useShow({ step, language, seats, still }: Props): Show {
       const serial = old.serial + 1;
       if (still) {
         const all = fresh.reduce((sum, { beats }) => sum + beats.length, 0);
-        return { scenes: fresh, beat: all, serial };
+        return { scenes: fresh, beat: all, serial, begun: serial };
       }
       return old.beat >= told
-        ? { scenes: fresh, beat: 0, serial }
+        ? { scenes: fresh, beat: 0, serial, begun: serial }
         : { ...old, scenes: [...old.scenes, ...fresh] };
     });
   }, [fresh, still]);
@@ -66,7 +69,8 @@ export function useShow({ step, language, seats, still }: Props): Show {
   }, [playing, length, over, still]);
   const close = () => setPlaying(({ serial }) => ({ ...NOTHING, serial }));
   return {
-    ...{ scenes: playing.scenes, beat: playing.beat, serial: playing.serial, length, close },
+    ...playing,
+    ...{ length, close },
     skip: () => (over ? close() : setPlaying((old) => ({ ...old, beat: length }))),
   };
 }
