@@ -21,6 +21,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The preset leaves one core idle where there are two.
     maxWorkers: 3,
+    // Files put back what they replace, so a worker loads what they import once for all of them.
+    isolate: false,
     // No page of the component tests has WebGL, which three.js deplores each time; the board shows its plan instead.
     onConsoleLog: (line) => !line.includes('Error creating WebGL context'),
     projects: [
@@ -30,8 +32,6 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           environment: 'node',
-          // Files put back what they replace, so a worker loads what they import once for all of them.
-          isolate: false,
         },
       },
       {
@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: [COMPONENTS],
+          // A file is a page: what modules keep for a page is not another page's.
+          isolate: true,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
           setupFiles: 'apps/web/testing/setup.ts',

@@ -37,8 +37,9 @@ test('a game that is not here is named', async () => {
 
 test('a record for which there is no room is not listed, and stays in the field', async () => {
   const text = await recordOfGame();
-  const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+  const kept: Storage = Object.getPrototypeOf(localStorage);
+  const { setItem } = kept;
+  vi.spyOn(kept, 'setItem').mockImplementation(function (
     this: Storage,
     key: string,
     value: string,
