@@ -12,6 +12,7 @@ export { commitment, type RecordHead, replayRecord, writeRecord } from './record
 export { RecordError, type RecordFault, shorten } from './record-lines.ts';
 export { parseRecord, type RecordFile, type StandIn } from './record-text.ts';
 export * from './refusal.ts';
+export { refusalOf } from './refusal-of.ts';
 export * from './rng.ts';
 export * from './sha256.ts';
 export * from './step.ts';

@@ -11,6 +11,7 @@ export * from './ends.ts';
 export * from './facts.ts';
 export * from './filling.ts';
 export * from './pace.ts';
+export * from './plan/index.ts';
 export * from './records.ts';
 export * from './refusals.ts';
 export * from './rematch.ts';

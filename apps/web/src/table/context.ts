@@ -2,6 +2,7 @@ import type { AnyGame, Viewer, Word } from '@nabu/kernel';
 import type { TableInfo, TablePlayers, ViewAt } from '@nabu/protocol';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { Planning } from '../plan/planning.ts';
 import type { TableSession } from '../session/table-session.ts';
 import type { AnyKit, BoardProps, GameWords, SeatFace } from './kit.ts';
 import type { Frame, Presenter } from './presenter.ts';
@@ -32,6 +33,10 @@ export interface TableContext {
   readonly frame: Frame;
   /** The moment looked at in a replay, or null in the present. */
   readonly past: ViewAt | null;
+  /** Lines that whoever looks tries out, keeps and may let be played. */
+  readonly planning: Planning;
+  /** The board shows a plan instead of the game. */
+  readonly sketching: boolean;
   readonly you: Viewer;
   readonly faces: readonly SeatFace[];
   readonly names: readonly string[];

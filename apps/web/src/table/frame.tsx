@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { DeskProvider } from '../boards/common/desk/provider.tsx';
 import { useWords } from '../i18n/language.ts';
+import { PlanOnBoard } from '../plan/on-board.tsx';
 import { ReviewProvider } from '../review/context.ts';
 import { Reviewing } from '../review/reviewing.ts';
 import { useTitle } from '../screens/title.ts';
@@ -87,7 +88,7 @@ function AtDesk({ children }: { readonly children: ReactNode }) {
 }
 
 function Around({ teacher, beside }: Pick<TableParts, 'teacher' | 'beside'>) {
-  const { session, game, kit, props, gameWords, past, frame, ui, table } = useTable();
+  const { session, game, kit, props, gameWords, past, frame, ui, table, sketching } = useTable();
   const words = useWords();
   const panel = useUi((ui) => ui.panel);
   const curtain = useStore(session.store, (state) => state.curtain);
@@ -108,7 +109,12 @@ function Around({ teacher, beside }: Pick<TableParts, 'teacher' | 'beside'>) {
   return (
     <div className="table-window">
       <div
-        className={['table', panel && 'table-with-panel', past && 'table-past']
+        className={[
+          'table',
+          panel && 'table-with-panel',
+          past && 'table-past',
+          sketching && 'table-plan',
+        ]
           .filter(Boolean)
           .join(' ')}
         data-game={game.id}
@@ -136,6 +142,7 @@ function Around({ teacher, beside }: Pick<TableParts, 'teacher' | 'beside'>) {
           <kit.Board {...props} />
           <MoveBox />
           <HintsOnBoard />
+          <PlanOnBoard />
           <WhyOnBoard />
           <Offer />
           <Absent />

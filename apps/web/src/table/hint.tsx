@@ -41,9 +41,9 @@ export function HintButton() {
 
 /** Hints over the board: what is thought about, what would be good, or what has just been tried. */
 export function HintsOnBoard() {
-  const { past } = useTable();
+  const { past, sketching } = useTable();
   const told = useUi((state) => state.told);
-  return told?.kind === 'hints' && !past ? <Telling hints={told} /> : null;
+  return told?.kind === 'hints' && !past && !sketching ? <Telling hints={told} /> : null;
 }
 
 function Telling({ hints }: { readonly hints: Hints }) {

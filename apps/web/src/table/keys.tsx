@@ -30,6 +30,7 @@ export function useShortcuts(): void {
     ['v', () => (analysing ? table.ui.toggle('beside') : over && table.ui.toggle('review'))],
     ['?', () => table.ui.open('keys')],
     ['b', () => analysing || recap()],
+    ['p', () => plan(table)],
     [MOVE_BOX, focusMoveBox],
     ['Control enter', focusMoveBox],
     ['Escape', () => leave(table, replaying)],
@@ -60,11 +61,18 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** Leaves one thing at a time: a question, a refusal, the replay, a panel. */
-function leave({ ui, asking }: TableContext, replaying: boolean): void {
+/** Shows the plan or the game again; it leaves the replay. */
+function plan({ ui, planning }: TableContext): void {
+  ui.replay(null);
+  planning.toggle();
+}
+
+/** Leaves one thing at a time: a question, a refusal, the replay, the plan, a panel. */
+function leave({ ui, asking, planning, sketching }: TableContext, replaying: boolean): void {
   if (asking.move) ui.ask(null);
   else if (ui.store.getState().toasts.some(({ kind }) => kind === 'refusal')) ui.dismissRefusals();
   else if (replaying) ui.replay(null);
+  else if (sketching) planning.close();
   else ui.closePanel();
 }
 
@@ -122,11 +130,12 @@ function isTyping({ target }: KeyboardEvent): boolean {
 /** The list of keys. */
 export function KeysSheet() {
   const { ui }: TableContext = useTable();
-  const { keys, spoken } = useWords();
+  const { keys, spoken, plan: planWords } = useWords();
   const rows = [
     ['u, Ctrl+Z', keys.undo],
     ['U, Ctrl+Y', keys.redo],
     ['b', keys.recap],
+    ['p', planWords.key],
     ['/, Ctrl+Enter', spoken.key],
     ['l', keys.log],
     ['t', keys.text],

@@ -11,10 +11,11 @@ import { WhyButton } from './thoughts.tsx';
 
 /** The points of each seat at the moment that is shown. */
 export function useScores(): readonly Score[] {
-  const { frame, past, game, you } = useTable();
+  const { frame, past, game, you, sketching, props } = useTable();
+  const { view } = props;
   return useMemo(
-    () => (past ? lensOf(game, past.view, you).scores() : frame.now.scores),
-    [past, game, you, frame],
+    () => (past || sketching ? lensOf(game, view, you).scores() : frame.now.scores),
+    [past, sketching, view, game, you, frame],
   );
 }
 

@@ -8,14 +8,30 @@ import { useUnread } from './chat-news.ts';
 import { useTable, useUi } from './context.ts';
 import { isTrial } from './try-out.tsx';
 
+/** What is to be put into the plan that is shown; null when none is. */
+function usePlanStatus(): string | null {
+  const { planning, names, gameWords } = useTable();
+  const { plan } = useWords();
+  const drawn = useStore(planning.store, (state) => state.drawn);
+  const planner = useStore(planning.store, (state) => state.plan?.seat);
+  if (!drawn) return null;
+  const guess = drawn.guessed ? ` ${plan.guessed}` : '';
+  if (drawn.ends) return plan.ends;
+  if (drawn.actor === null) return plan.over + guess;
+  if (drawn.actor !== planner) return plan.theirs(names[drawn.actor]) + guess;
+  return plan.mine(gameWords.prompt(drawn.view, drawn.actor)) + guess;
+}
+
 /** What is going on, in a few words; urgent when the person at the screen must decide. */
 export function useStatus(): { readonly text: string; readonly urgent: boolean } {
   const { frame, names, gameWords, past, session } = useTable();
   const { table, replay, recap } = useWords();
+  const planned = usePlanStatus();
   const thinking = useStore(session.store, (state) => state.thinking);
   const { now, you } = frame;
   if (past)
     return { text: past.ply === 0 ? replay.opening : replay.at(past.ply, now.ply), urgent: false };
+  if (planned !== null) return { text: planned, urgent: false };
   if (frame.again) return { text: recap.showing, urgent: false };
   if (now.result) return { text: table.over, urgent: false };
   if (typeof you === 'number' && now.actors.includes(you))

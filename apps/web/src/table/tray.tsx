@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { PlanBar, PlanButton, PlanNote } from '../plan/bar.tsx';
+import type { Planning } from '../plan/planning.ts';
 import { isTaught } from '../session/table-session.ts';
 import { AnalyseMoment } from './analyse.tsx';
 import { Confirm } from './confirm.tsx';
@@ -16,18 +19,28 @@ import { useRefusal } from './use-context.ts';
 
 /** The way to ask for undo, redo and starting over; a refusal is said aloud. */
 export function useTurnBack(): (type: 'undo' | 'redo' | 'restart') => void {
-  const { session, game, kit, ui } = useTable();
+  const { session, game, kit, ui, sketching, planning } = useTable();
   const refused = useRefusal({ ui, game, kit });
-  return (type) => void session.ask({ type }).then((trouble) => trouble && refused(trouble));
+  return (type) => {
+    if (sketching) return planBack(planning, type);
+    void session.ask({ type }).then((trouble) => trouble && refused(trouble));
+  };
+}
+
+/** In a plan the same ways lead through its steps. */
+function planBack(planning: Planning, type: 'undo' | 'redo' | 'restart'): void {
+  const { at } = planning.store.getState();
+  planning.goTo(type === 'undo' ? at - 1 : type === 'redo' ? at + 1 : 0);
 }
 
 /** The bottom of the table: what is to be decided, my hand and actions, and the way back; or the replay's controls. */
 export function BottomTray() {
-  const { kit, props, past, you, frame, ui, session } = useTable();
+  const { kit, props, past, you, frame, ui, session, sketching } = useTable();
   const words = useWords();
   const { text, urgent } = useStatus();
   const replaying = past !== null;
   const analysing = session.home === 'analysis';
+  const asks = !replaying && !analysing && !frame.now.result;
   const [raised, setRaised] = useState(false);
   return (
     <section
@@ -46,12 +59,14 @@ export function BottomTray() {
         <p className="tray-prompt">
           {urgent && <span className="tray-turn">{words.table.yourTurn}</span>}
           <span>{text}</span> {replaying && <ReplayTold />}
+          {!replaying && <PlanNote />}
         </p>
         {replaying && <AnalyseMoment />}
         {replaying && <TryOut />}
         {you !== 'spectator' && !replaying && (!frame.now.result || frame.now.canUndo) && <Back />}
-        {you !== 'spectator' && !replaying && !analysing && !frame.now.result && <HintButton />}
-        {!replaying && !analysing && frame.now.ply > 0 && <Recap />}
+        {you !== 'spectator' && asks && !sketching && <HintButton />}
+        {you !== 'spectator' && asks && !isTaught(session) && <PlanButton />}
+        {!replaying && !analysing && !sketching && frame.now.ply > 0 && <Recap />}
         {frame.now.result && !replaying && !analysing && !isTaught(session) && (
           <button
             type="button"
@@ -61,7 +76,7 @@ export function BottomTray() {
             {words.end.table}
           </button>
         )}
-        {!replaying && !analysing && frame.now.ply > 0 && (
+        {!replaying && !analysing && !sketching && frame.now.ply > 0 && (
           <button
             type="button"
             className="button button-quiet button-small tray-replay"
@@ -72,6 +87,7 @@ export function BottomTray() {
         )}
       </div>
       {replaying && <Replay />}
+      {sketching && <PlanBar />}
       <kit.Tray {...props} />
       {!replaying && <HeldKeys />}
       <Confirm />
@@ -99,10 +115,12 @@ function Recap() {
 }
 
 function Back() {
-  const { frame } = useTable();
+  const { frame, sketching, planning } = useTable();
   const { table } = useWords();
   const back = useTurnBack();
-  const { canUndo, canRedo } = frame.now;
+  const { at, line } = useStore(planning.store);
+  const canUndo = sketching ? at > 0 : frame.now.canUndo;
+  const canRedo = sketching ? at < (line?.stages.length ?? 1) - 1 : frame.now.canRedo;
   const acts = [
     { type: 'undo', label: table.undo, can: canUndo, icon: 'undo' },
     { type: 'redo', label: table.redo, can: canRedo, icon: 'redo' },

@@ -2,6 +2,8 @@ import type { AnyGame, GameEvent, Word } from '@nabu/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage, useWords } from '../i18n/language.ts';
+import { addStep } from '../plan/add-step.ts';
+import { usePlanning } from '../plan/use-planning.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import { type Lens, lensOf } from '../session/lens.ts';
 import type { TableSession, Trouble } from '../session/table-session.ts';
@@ -67,16 +69,21 @@ export function useTableContext(parts: TableParts): TableContext | null {
   const follow = useStore(ui.store, (state) => state.follow);
   const asked = useStore(ui.store, (state) => state.asked);
   const refused = useRefusal(parts);
+  const gameWords = kit.words[language] as GameWords<unknown, Word, never>;
+  const planning = usePlanning({ session, game, kit, ui, gameWords, refused });
+  const planned = useStore(planning.store, (state) => state.drawn);
+  const drawn = past ? null : planned;
   const story = useMemo(() => storyOf(entries), [entries]);
   const faces = useMemo(() => (table ? facesOf(table, words) : []), [table, words]);
   const names = useMemo(() => faces.map(({ name }) => name), [faces]);
-  const view = past ? past.at.view : frame?.now.view;
+  const view = past ? past.at.view : (drawn?.view ?? frame?.now.view);
   const you = past?.eyes ?? frame?.you ?? 'spectator';
-  const lens = useMemo(() => lensOf(game, view, you), [game, view, you]);
-  const legal = useMemo(
-    () => (past || !frame ? [] : readMoves(game, frame.now.moves)),
-    [game, past, frame],
-  );
+  const eyes = drawn?.viewer ?? you;
+  const lens = useMemo(() => lensOf(game, view, eyes), [game, view, eyes]);
+  const legal = useMemo(() => {
+    if (past || !frame) return [];
+    return drawn ? drawn.legal : readMoves(game, frame.now.moves);
+  }, [game, past, frame, drawn]);
   const news = useMemo(() => newsOf(kit, story, frame, past), [kit, story, frame, past]);
   if (!table || !frame) return null;
 
@@ -84,7 +91,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
   // On the analysis board every move can be taken back.
   const free = session.home === 'analysis';
   const asks = (move: Word) =>
-    !past && !forced && !free && legal.includes(move) && mustConfirm(lens, kit, move);
+    !past && !drawn && !forced && !free && legal.includes(move) && mustConfirm(lens, kit, move);
   const make = (move: Word, sure: boolean) => {
     if (asked?.move !== move && !sure && asks(move))
       return ui.ask({ move, ply: frame.now.ply, at: performance.now() });
@@ -95,28 +102,30 @@ export function useTableContext(parts: TableParts): TableContext | null {
   };
   const shownSeat = past ? seatAt(story, past.at.ply) : frame.again ? frame.mover : null;
   const props: BoardProps<unknown, Word, never> = {
-    viewer: you,
+    viewer: eyes,
     view,
     legal,
     over: frame.now.result !== null,
     choose: (move, sure = false) => {
       if (past) return ui.toast({ kind: 'plain', text: words.replay.looking });
+      if (drawn) return void addStep({ planning, ui, game, gameWords, names }, words, move);
       if (!legal.includes(move))
         return refused(reasonFor(frame.now.actors.includes(you as number), lens, move));
       if (!guard) return make(move, sure);
       void guard(game.notation.format(move)).then((may) => may && make(move, sure));
     },
     preview: (move) => (past ? null : (lens.preview(move) as never)),
-    step: (past ? past.step : frame.step) as never,
+    step: (past ? past.step : drawn ? drawn.step : frame.step) as never,
     pointed,
-    news,
+    news: drawn ? [] : news,
     follow: follow || !past ? shownSeat : null,
     touch: (space) => ui.touch(space),
     seats: faces,
     language,
     still: movementIsOff(),
   };
-  const waiting = asked?.ply === frame.now.ply && legal.includes(asked.move) ? asked.move : null;
+  const waiting =
+    !drawn && asked?.ply === frame.now.ply && legal.includes(asked.move) ? asked.move : null;
   return {
     ...{
       session,
@@ -134,13 +143,15 @@ export function useTableContext(parts: TableParts): TableContext | null {
       presenter,
     },
     past: past?.at ?? null,
+    planning,
+    sketching: drawn !== null,
     asking: {
       move: waiting,
       asks,
       isFinal: (move) => lens.final(move),
       final: waiting !== null && lens.final(waiting),
     },
-    gameWords: kit.words[language] as GameWords<unknown, Word, never>,
+    gameWords,
   };
 }
 

@@ -15,6 +15,7 @@ import { logEn } from './log.en.ts';
 import { moderationEn } from './moderation.en.ts';
 import { noticesEn } from './notices.en.ts';
 import { peopleEn } from './people.en.ts';
+import { planEn } from './plan.en.ts';
 import { puzzlesEn } from './puzzles.en.ts';
 import { ratingsEn } from './ratings.en.ts';
 import { reviewEn } from './review.en.ts';
@@ -227,6 +228,7 @@ export const en = {
     chat: (text: string) => `“${text}”`,
   },
   hint: hintEn,
+  plan: planEn,
   guide: guideEn,
   log: logEn,
   faults: faultsEn,

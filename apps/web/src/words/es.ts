@@ -16,6 +16,7 @@ import { logEs } from './log.es.ts';
 import { moderationEs } from './moderation.es.ts';
 import { noticesEs } from './notices.es.ts';
 import { peopleEs } from './people.es.ts';
+import { planEs } from './plan.es.ts';
 import { puzzlesEs } from './puzzles.es.ts';
 import { ratingsEs } from './ratings.es.ts';
 import { reviewEs } from './review.es.ts';
@@ -228,6 +229,7 @@ export const es: Words = {
     chat: (text) => `«${text}»`,
   },
   hint: hintEs,
+  plan: planEs,
   guide: guideEs,
   log: logEs,
   faults: faultsEs,

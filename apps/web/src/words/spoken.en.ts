@@ -34,8 +34,8 @@ export const spokenEn = {
     undo: 'Takes back my last move',
     redo: 'Makes it again',
   },
-  help: (asks: string, whatIf: string, example: string) =>
-    `Type a move in the notation of the game, or a few words of what it does: the moves that fit are listed, and the arrow keys choose among them. Type the name of a space to hear what is there. Questions: ${asks}. Type “${whatIf} ${example}” to hear what a move would lead to before you make it. Escape goes back to the board.`,
+  help: (asks: string, whatIf: string, example: string, plan: string) =>
+    `Type a move in the notation of the game, or a few words of what it does: the moves that fit are listed, and the arrow keys choose among them. Type the name of a space to hear what is there. Questions: ${asks}. Type “${whatIf} ${example}” to hear what a move would lead to before you make it, or “${plan} ${example}” to try it on a private copy and go on from there. Escape goes back to the board.`,
   empty: 'Nothing was typed. Type help to hear what can be typed here.',
   unknown: (text: string) =>
     `“${text}” is no move, space or question of this game. Type help to hear what can be typed here.`,

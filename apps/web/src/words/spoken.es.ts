@@ -34,8 +34,8 @@ export const spokenEs: typeof spokenEn = {
     undo: 'Deshace mi última jugada',
     redo: 'La hace de nuevo',
   },
-  help: (asks, whatIf, example) =>
-    `Escribe una jugada en la notación del juego o unas palabras de lo que hace: se muestran las que encajan y las flechas eligen entre ellas. Escribe el nombre de un lugar para oír qué hay allí. Preguntas: ${asks}. Escribe «${whatIf} ${example}» para oír a qué llevaría una jugada antes de hacerla. Escape vuelve al tablero.`,
+  help: (asks, whatIf, example, plan) =>
+    `Escribe una jugada en la notación del juego o unas palabras de lo que hace: se muestran las que encajan y las flechas eligen entre ellas. Escribe el nombre de un lugar para oír qué hay allí. Preguntas: ${asks}. Escribe «${whatIf} ${example}» para oír a qué llevaría una jugada antes de hacerla, o «${plan} ${example}» para probarla en una copia privada y seguir desde ahí. Escape vuelve al tablero.`,
   empty: 'No has escrito nada. Escribe ayuda para oír qué se puede escribir aquí.',
   unknown: (text) =>
     `«${text}» no es una jugada, un lugar ni una pregunta de este juego. Escribe ayuda para oír qué se puede escribir aquí.`,

@@ -1,5 +1,6 @@
 import type { Word } from '@nabu/kernel';
 import { number } from '../../i18n/format.ts';
+import { afterPlan, planTyped } from '../../plan/typed.ts';
 import { lensOf } from '../../session/lens.ts';
 import type { Words } from '../../words/en.ts';
 import { en } from '../../words/en.ts';
@@ -60,6 +61,8 @@ export function answerTo(text: string, asked: Asked): Answer {
   if (typed === '') return told(asked.words.spoken.empty);
   const question = questionIn(typed, asked.words);
   if (question) return answerQuestion(question, asked);
+  const planned = afterPlan(typed, asked.words);
+  if (planned !== null) return told(...planTyped(planned, asked.table, asked.words));
   const supposed = afterWhatIf(typed, asked.words);
   if (supposed !== null) return whatIf(supposed, asked);
   return moveIn(typed, asked) ?? placeIn(typed, asked) ?? told(asked.words.spoken.unknown(typed));
@@ -98,9 +101,14 @@ function answerQuestion(question: Question, asked: Asked): Answer {
   }
 }
 
-function helpText({ words: { spoken }, candidates }: Asked): string {
+function helpText({ words: { spoken, plan }, candidates }: Asked): string {
   const asks = QUESTIONS.map((each) => `${spoken.asks[each]} (${spoken.answers[each]})`);
-  return spoken.help(asks.join('; '), spoken.whatIf, candidates[0]?.notation ?? '…');
+  return spoken.help(
+    asks.join('; '),
+    spoken.whatIf,
+    candidates[0]?.notation ?? '…',
+    plan.typed.word,
+  );
 }
 
 function scoreLines({ table, words }: Asked): readonly string[] {
@@ -160,9 +168,10 @@ function moveIn(typed: string, asked: Asked): Answer | null {
 /** Why a move cannot be made now, in the words of its rule. */
 function refusal(move: Word, asked: Asked): string {
   const { table, words } = asked;
-  const { game, props, you, frame, gameWords } = table;
-  const deciding = typeof you === 'number' && frame.now.actors.includes(you);
-  const clause = deciding && !table.past ? lensOf(game, props.view, you).refuse(move) : null;
+  const { game, props, frame, gameWords, sketching } = table;
+  const { viewer } = props;
+  const deciding = typeof viewer === 'number' && (sketching || frame.now.actors.includes(viewer));
+  const clause = deciding && !table.past ? lensOf(game, props.view, viewer).refuse(move) : null;
   const reason = clause ? gameWords.clause(clause) : noMoves(asked);
   return words.spoken.refused(gameWords.move(move, props.view), reason);
 }
