@@ -44,15 +44,15 @@ class Sitting {
   }
 
   plan(...moves: readonly (readonly [number, string | null, number?])[]): Plan {
-    return moves.reduce(
-      (plan: Plan, [seat, move, example]) => {
-        const { stages } = lineOf(this.game, this.view, plan);
-        const step = nextStep(stages[stages.length - 1], seat, move, example ?? null);
-        if (step instanceof Refusal) throw step;
-        return { ...plan, steps: [...plan.steps, step] };
-      },
-      emptyPlan(0, this.match.ply),
-    );
+    const steps: PlanStep[] = [];
+    const plan = { ...emptyPlan(0, this.match.ply), steps };
+    for (const [seat, move, example] of moves) {
+      const { stages } = lineOf(this.game, this.view, plan);
+      const step = nextStep(stages[stages.length - 1], seat, move, example ?? null);
+      if (step instanceof Refusal) throw step;
+      steps.push(step);
+    }
+    return plan;
   }
 }
 
