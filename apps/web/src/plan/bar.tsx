@@ -52,9 +52,11 @@ export function PlanBar() {
         <button
           type="button"
           className="button button-small button-primary"
+          aria-label={say.close}
+          title={say.close}
           onClick={() => planning.close()}
         >
-          {say.close}
+          <Icon name="back" /> <span className="plan-label">{say.close}</span>
         </button>
       </div>
     </section>
@@ -167,15 +169,16 @@ function QueueButton() {
   const broken = useStore(planning.store, (state) => state.line?.broken?.step === 0);
   const can = plan?.steps.some(({ seat, move }) => seat === plan.seat && move !== null) && !broken;
   if (!plan || (!can && !plan.queued)) return null;
+  const label = plan.queued ? say.cancel : say.queue;
   return (
     <button
       type="button"
       className="button button-small plan-queue"
-      aria-pressed={plan.queued}
-      title={say.rule}
+      aria-label={label}
+      title={plan.queued ? label : `${label}. ${say.rule}`}
       onClick={() => planning.queue(!plan.queued)}
     >
-      <Icon name={plan.queued ? 'close' : 'play'} /> {plan.queued ? say.cancel : say.queue}
+      <Icon name={plan.queued ? 'close' : 'play'} /> <span className="plan-label">{label}</span>
     </button>
   );
 }

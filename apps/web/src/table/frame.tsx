@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { DeskProvider } from '../boards/common/desk/provider.tsx';
+import { OutcomeLine } from '../explain/outcome-line.tsx';
 import { useWords } from '../i18n/language.ts';
 import { PlanOnBoard } from '../plan/on-board.tsx';
 import { ReviewProvider } from '../review/context.ts';
@@ -143,6 +144,7 @@ function Around({ teacher, beside }: Pick<TableParts, 'teacher' | 'beside'>) {
           <MoveBox />
           <HintsOnBoard />
           <PlanOnBoard />
+          {!past && <OutcomeLine />}
           <WhyOnBoard />
           <Offer />
           <Absent />

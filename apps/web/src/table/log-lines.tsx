@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from '@nabu/kernel';
 import { memo } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
+import { sharedTipOf } from '../explain/shared-tip.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { isTold, type RoundOfLog, type TurnOfLog } from './chronicle.ts';
 import { type TableContext, useUi } from './context.ts';
@@ -90,6 +91,7 @@ const Line = memo(function Line({ ply, event, seat, shown, ...around }: LineProp
         tabIndex={-1}
         className={`log-line${state}`}
         title={table.move(ply)}
+        data-tip={event.type === 'scored' ? sharedTipOf.log(ply) : undefined}
         onPointerEnter={() => ui.point(pieces)}
         onPointerLeave={() => ui.point([])}
         onFocus={() => ui.point(pieces)}

@@ -1,4 +1,5 @@
 import { SeatMark } from '../art/seat-mark.tsx';
+import { sharedTipOf } from '../explain/shared-tip.tsx';
 import { useWords } from '../i18n/language.ts';
 import { PersonName } from '../people/name.tsx';
 import { SeatClock } from './clock.tsx';
@@ -65,6 +66,7 @@ function SeatCard({
         <button
           type="button"
           className="seat-score figures"
+          data-tip={sharedTipOf.score(seat)}
           aria-label={words.score(name, score.total)}
           onClick={() => ui.open({ score: seat })}
         >

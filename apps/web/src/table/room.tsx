@@ -3,6 +3,7 @@ import './panels.css';
 import './tips.css';
 import './sheets.css';
 import './hint.css';
+import '../explain/explain.css';
 import '../plan/plan.css';
 import './windows.css';
 import './moment.css';

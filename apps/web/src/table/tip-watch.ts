@@ -13,6 +13,8 @@ export interface TipOf {
   readonly part: Element;
   /** The part, as the game's kit names it. */
   readonly name: string;
+  /** The space of the board that the part is, as the log knows it. */
+  readonly space: string | null;
 }
 
 /**
@@ -127,7 +129,7 @@ export class TipWatch {
 function tipAt(target: EventTarget | null): TipOf | null {
   const part = target instanceof Element ? target.closest(PART) : null;
   const name = part?.getAttribute('data-tip');
-  return part && name ? { part, name } : null;
+  return part && name ? { part, name, space: part.getAttribute('data-space') } : null;
 }
 
 function inCard(target: EventTarget | null): boolean {

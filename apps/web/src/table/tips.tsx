@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Earned, isShared, SharedTip } from '../explain/shared-tip.tsx';
 import { useTable } from './context.ts';
 import { type TipOf, TipWatch } from './tip-watch.ts';
 
@@ -17,10 +18,14 @@ export function Tips() {
   const ply = frame.now.ply;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another move changes what would be told
   useEffect(() => watch.current?.hide(), [ply]);
-  if (!tip || !kit.Tip) return null;
+  if (!tip) return null;
+  const shared = isShared(tip.name);
+  if (!shared && !kit.Tip) return null;
   return (
     <Card key={tip.name} tip={tip}>
-      <kit.Tip {...props} of={tip.name} />
+      {shared && <SharedTip of={tip.name} />}
+      {!shared && kit.Tip && <kit.Tip {...props} of={tip.name} />}
+      {!shared && tip.space !== null && <Earned space={tip.space} />}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { apiEn } from './api.en.ts';
 import { censusEn } from './census.en.ts';
 import { endEn } from './end.en.ts';
 import { endsEn } from './ends.en.ts';
+import { explainEn } from './explain.en.ts';
 import { faultsEn } from './faults.en.ts';
 import { guideEn } from './guide.en.ts';
 import { hintEn } from './hint.en.ts';
@@ -229,6 +230,7 @@ export const en = {
   },
   hint: hintEn,
   plan: planEn,
+  explain: explainEn,
   guide: guideEn,
   log: logEn,
   faults: faultsEn,

@@ -6,6 +6,7 @@ import { censusEs } from './census.es.ts';
 import type { Words } from './en.ts';
 import { endEs } from './end.es.ts';
 import { endsEs } from './ends.es.ts';
+import { explainEs } from './explain.es.ts';
 import { faultsEs } from './faults.es.ts';
 import { guideEs } from './guide.es.ts';
 import { hintEs } from './hint.es.ts';
@@ -230,6 +231,7 @@ export const es: Words = {
   },
   hint: hintEs,
   plan: planEs,
+  explain: explainEs,
   guide: guideEs,
   log: logEs,
   faults: faultsEs,

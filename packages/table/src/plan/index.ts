@@ -12,4 +12,12 @@ export {
   type Surprise,
 } from './plan.ts';
 export { dueNow, type QueueNext } from './queue.ts';
-export { actorsIn, movesIn, openView, type Sketch, viewIn } from './sketch.ts';
+export {
+  actorsIn,
+  movesIn,
+  openView,
+  type Sketch,
+  sketchFrom,
+  sketchMove,
+  viewIn,
+} from './sketch.ts';

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { sharedTipOf } from '../../explain/shared-tip.tsx';
 import { type Flight, FlightLayer } from '../common/flights.tsx';
 import { Hit } from '../common/hit.tsx';
 import { NewsLayer, type NewsPlace } from '../common/news.tsx';
@@ -157,6 +158,7 @@ function StackPart({ props, desk, shape, stack }: ShapedProps & { readonly stack
       area={stackArea(shape, stack, seen.height)}
       part={stackPiece(stack)}
       space={stackPiece(stack)}
+      tip={sharedTipOf.space(stackPiece(stack))}
       lit={lit}
       chosen={chosen}
       radius={8}

@@ -1,3 +1,4 @@
+import { sharedTipOf } from '../../explain/shared-tip.tsx';
 import { Hit } from '../common/hit.tsx';
 import { movePart } from '../common/parts.ts';
 import { inset } from '../common/rect.ts';
@@ -43,6 +44,7 @@ function SquareView({ square, ...part }: SquaresProps & { readonly square: Squar
       radius={layout.cell * 0.08}
       part={leads && own ? movePart(leads.move) : square}
       space={square}
+      tip={sharedTipOf.space(square)}
       lit={leads !== undefined && own}
       chosen={leads !== undefined && desk.looked === leads.move}
       className={props.pointed.includes(square) ? 'is-pointed' : ''}

@@ -1,4 +1,7 @@
 import type { Word } from '@nabu/kernel';
+import { sketchFrom } from '@nabu/table';
+import { worthOf } from '../../explain/gains.ts';
+import { gainText } from '../../explain/words.ts';
 import { number } from '../../i18n/format.ts';
 import { afterPlan, planTyped } from '../../plan/typed.ts';
 import { lensOf } from '../../session/lens.ts';
@@ -193,10 +196,22 @@ function whatIf(typed: string, asked: Asked): Answer {
   if (typeof move === 'string') return told(move);
   if (!props.legal.includes(move)) return told(refusal(move, asked));
   const label = gameWords.move(move, props.view);
+  const gains = gainLines(move, asked);
   const outcome = props.preview(move);
-  if (!outcome) return told(spoken.outcomeUnknown(label));
+  if (!outcome) return told(spoken.outcomeUnknown(label), ...gains);
   const lines = outcome.events.flatMap((event) => gameWords.log(event as never, names) ?? []);
   return told(
     lines.length > 0 ? spoken.outcome(label, lines.join(' ')) : spoken.outcomeSilent(label),
+    ...gains,
   );
+}
+
+/** Whose points a move would change, from what to what. */
+function gainLines(move: Word, { table, words }: Asked): readonly string[] {
+  const { game, props, names, gameWords } = table;
+  const { view, viewer, language } = props;
+  if (viewer === 'spectator') return [];
+  const worth = worthOf(sketchFrom(game, view, viewer), viewer, move);
+  const speaking = { words, names, gameWords, language };
+  return (worth?.gains ?? []).map((gain) => `${gainText(gain, speaking)}.`);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useWords } from '../../i18n/language.ts';
+import { afterPlan } from '../../plan/typed.ts';
 import { useTable } from '../context.ts';
 import { afterWhatIf, candidatesOf, QUESTIONS } from './answers.ts';
 import { fitting, plain } from './matching.ts';
@@ -26,8 +27,10 @@ export function useOptions(text: string, open: boolean): readonly BoxOption[] {
   if (!open) return [];
   const { spoken } = words;
   const supposed = afterWhatIf(text, words);
-  const prefix = supposed === null ? '' : `${spoken.whatIf} `;
-  const moves = fitting(candidates, supposed ?? text).map(({ notation, label }) => ({
+  const planned = afterPlan(text, words);
+  const prefix =
+    supposed !== null ? `${spoken.whatIf} ` : planned !== null ? `${words.plan.typed.word} ` : '';
+  const moves = fitting(candidates, supposed ?? planned ?? text).map(({ notation, label }) => ({
     text: `${prefix}${notation}`,
     meaning: label,
   }));

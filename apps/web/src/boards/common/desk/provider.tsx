@@ -70,6 +70,11 @@ export function useDesk<T extends DeskTypes>(kind: DeskKind<T>): Desk<T> {
   return here.desk as unknown as Desk<T>;
 }
 
+/** The legal move that is looked at at the desk around; null when none is. */
+export function useGhostMove(): DeskTypes['move'] | null {
+  return useContext(Context)?.desk.ghost?.move ?? null;
+}
+
 /** What is picked up at the desk around, in words; null with nothing in hand. */
 export function useHeldText(): string | null {
   const here = useContext(Context);
