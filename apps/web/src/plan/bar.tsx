@@ -163,7 +163,7 @@ function Example() {
 }
 
 function QueueButton() {
-  const { planning } = useTable();
+  const { planning, ui } = useTable();
   const { plan: say } = useWords();
   const plan = useStore(planning.store, (state) => state.plan);
   const broken = useStore(planning.store, (state) => state.line?.broken?.step === 0);
@@ -176,7 +176,10 @@ function QueueButton() {
       className="button button-small plan-queue"
       aria-label={label}
       title={plan.queued ? label : `${label}. ${say.rule}`}
-      onClick={() => planning.queue(!plan.queued)}
+      onClick={() => {
+        if (!plan.queued) ui.toast({ kind: 'plain', text: `${say.queued} ${say.rule}` });
+        planning.queue(!plan.queued);
+      }}
     >
       <Icon name={plan.queued ? 'close' : 'play'} /> <span className="plan-label">{label}</span>
     </button>

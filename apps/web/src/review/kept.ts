@@ -40,5 +40,5 @@ function shortened(review: Review): Review {
 function isReview(value: unknown): value is Review {
   if (typeof value !== 'object' || value === null) return false;
   const { version, outlook, decisions, luck, seats, turning } = value as Partial<Review>;
-  return version === 1 && [outlook, decisions, luck, seats, turning].every(Array.isArray);
+  return version === 2 && [outlook, decisions, luck, seats, turning].every(Array.isArray);
 }

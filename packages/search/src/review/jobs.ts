@@ -2,10 +2,14 @@ import type { AnyMatch } from '@nabu/kernel';
 import type { Forecast } from './forecast.ts';
 import type { Judged } from './judge.ts';
 
-/** How many lines are spent on finding the best move of a decision, and on appraising it and the one made. */
+/** What is spent on a decision. */
 export interface Effort {
+  /** Lines to find its best move. */
   readonly explore: number;
+  /** Lines to appraise that and the move that was made. */
   readonly appraise: number;
+  /** Games played on to the end after each of the two. */
+  readonly games: number;
 }
 
 /** A piece of work that needs nothing but the match: any worker can do it, in any order. */
@@ -75,9 +79,9 @@ export function note(findings: Findings, finding: Finding): void {
 /** How often a match is gone through: at a glance, quickly, thoroughly, and once more where most was lost. */
 export const PASSES = 4;
 
-const QUICK: Effort = { explore: 16, appraise: 12 };
-const THOROUGH: Effort = { explore: 80, appraise: 60 };
-const DEEP: Effort = { explore: 320, appraise: 240 };
+const QUICK: Effort = { explore: 16, appraise: 12, games: 0 };
+const THOROUGH: Effort = { explore: 80, appraise: 60, games: 12 };
+const DEEP: Effort = { explore: 320, appraise: 240, games: 96 };
 /** So many of the costliest decisions are looked at once more. */
 const DEEPLY = 16;
 /** The points to come are played out from so many turns at most. */

@@ -6,6 +6,8 @@ import { weigh } from '../weigh.ts';
 import { chancesFrom } from './chances.ts';
 import type { Film } from './film.ts';
 import type { Effort } from './jobs.ts';
+import { provenCost } from './proof.ts';
+import { tried } from './trial.ts';
 
 /** A decision beside the best that was found instead. */
 export interface Judged {
@@ -47,34 +49,47 @@ export function judged(
   const { seat, move: made } = film.frames[ply];
   const view = match.viewAt(ply, seat);
   const rng = rngFrom(`review ${ply} ${effort.explore}`);
-  const { moves, candidates, iterations, totals } = weigh(game, view, seat, effort.explore, rng);
-  if (moves.length < 2 || candidates.length === 0) return null;
+  const weighed = weigh(game, view, seat, effort.explore, rng);
+  if (weighed.moves.length < 2 || weighed.candidates.length === 0) return null;
   const look = (move: Word) =>
     appraise(game, evaluate, { view, seat }, move, effort.appraise, rngFrom(`appraise ${ply}`));
-  const favourite = candidates[0].move;
+  const favourite = weighed.candidates[0].move;
   const own = look(made);
   const other = favourite === made ? own : look(favourite);
-  const loss = lossOf(own, other, seat);
-  const best = loss > 0 ? other : own;
-  const chances = chancesFrom(game.id, best.rewards, totals);
-  const after = chancesFrom(game.id, own.rewards, totals);
   const text = (move: Word) => game.notation.format(move);
+  const pair = { ply, seat, made: text(made), best: text(favourite) };
+  const chances = (rewards: readonly number[]) => chancesFrom(game.id, rewards, weighed.totals);
+  const claimed = chances(other.rewards)[seat] - chances(own.rewards)[seat];
+  const lost = lossOf(own, other, seat);
+  const cost = lost > 0 ? costOf(film, evaluate, pair, claimed, effort) : 0;
+  const best = cost > 0 ? other : own;
   return {
-    ...{ ply, seat, made: text(made), best: text(loss > 0 ? favourite : made), chances, loss },
-    cost: Math.max(0, chances[seat] - after[seat]),
+    ...{ ...pair, cost, best: cost > 0 ? pair.best : pair.made, chances: chances(best.rewards) },
+    loss: cost > 0 ? lost * Math.min(1, cost / claimed) : 0,
     points: best.lead.mean - own.lead.mean,
-    stake: stakeOf(film, evaluate, view, seat, moves),
-    lines: iterations + effort.appraise * (favourite === made ? 1 : 2),
-    others: candidates
-      .filter(({ move }) => move !== made && (loss === 0 || move !== favourite))
+    stake: stakeOf(film, evaluate, view, seat, weighed.moves),
+    lines: weighed.iterations + effort.appraise * (favourite === made ? 1 : 2),
+    others: weighed.candidates
+      .filter(({ move }) => move !== made && (cost === 0 || move !== favourite))
       .slice(0, MOST_OTHERS)
-      .map(({ move, value }) => ({ move: text(move), chance: toldChance(value, seat) })),
+      .map(({ move, value }) => {
+        const rewards = best.rewards.map((reward, each) => (each === seat ? value : reward));
+        return { move: text(move), chance: chances(rewards)[seat] };
+      }),
   };
+}
 
-  function toldChance(value: number, mover: Seat): number {
-    const rewards = best.rewards.map((reward, each) => (each === mover ? value : reward));
-    return chancesFrom(game.id, rewards, totals)[mover];
-  }
+/** What the better move is worth in chance to win, borne out by games that the search did not choose by. */
+function costOf(
+  film: Film,
+  evaluate: Evaluation<unknown>,
+  pair: Pick<Judged, 'ply' | 'seat' | 'made' | 'best'>,
+  claimed: number,
+  { games }: Effort,
+): number {
+  if (claimed <= 0) return 0;
+  const trial = games > 0 ? tried(film, evaluate, pair, games, `review ${games}`) : null;
+  return provenCost(claimed, trial);
 }
 
 /** What the seat lost in reward, 0 where that is within what so few lines can tell apart. */

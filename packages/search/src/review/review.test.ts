@@ -5,6 +5,7 @@ import { evaluationFor } from '../evaluations/index.ts';
 import { botFromSpec } from '../spec.ts';
 import { type Film, filmOf } from './film.ts';
 import { type Findings, type Job, jobsOf, noFindings, note, turnStarts } from './jobs.ts';
+import { provenCost } from './proof.ts';
 import { type Review, reviewOf, smoothed } from './review.ts';
 import { accuracyOf } from './seats.ts';
 import { reviewer, tried } from './work.ts';
@@ -173,4 +174,27 @@ test('means over a round take out what goes up and down with the turns, and keep
   for (const [first] of smoothed(zigzag, 2).slice(1, -1)) expect(first).toBeCloseTo(0.5);
   const steady = Array.from({ length: 5 }, () => [0.7, 0.2, 0.1]);
   for (const chances of smoothed(steady, 3)) expect(chances[0]).toBeCloseTo(0.7);
+});
+
+describe('what a better move is worth', () => {
+  const trial = (games: number, best: number, made: number) => ({
+    ...{ games, best, made, squares: Math.abs(best - made) },
+  });
+
+  test('is less than the search claims as long as no game bears it out', () => {
+    expect(provenCost(0.3, null)).toBeCloseTo(0.15);
+    expect(provenCost(0.3, trial(0, 0, 0))).toBeCloseTo(0.15);
+  });
+
+  test('comes near to what games show, the nearer the more there are', () => {
+    expect(provenCost(0.8, trial(96, 0, 0))).toBeLessThan(0.01);
+    expect(provenCost(0.1, trial(96, 96, 48))).toBeGreaterThan(0.45);
+    const few = provenCost(0.4, trial(4, 0, 0));
+    expect(few).toBeGreaterThan(provenCost(0.4, trial(48, 0, 0)));
+    expect(few).toBeLessThan(0.2);
+  });
+
+  test('is nothing where the other move won more often', () => {
+    expect(provenCost(0.1, trial(96, 30, 60))).toBe(0);
+  });
 });

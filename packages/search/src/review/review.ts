@@ -20,7 +20,7 @@ export interface Outlook {
 
 /** What was found out about a match that is over; plain JSON. */
 export interface Review {
-  readonly version: 1;
+  readonly version: 2;
   /** How many times it was gone through, 0 to `PASSES`. */
   readonly passes: number;
   /** Chances with so many seats were held against how games ended; else they are the search's own word. */
@@ -45,7 +45,7 @@ export function reviewOf(film: Film, findings: Findings, passes: number): Review
     .map(([ply, chances]) => ({ ply, chances }))
     .sort((a, b) => a.ply - b.ply);
   return {
-    ...{ version: 1, passes, measured: findings.measured, outlook, decisions, luck },
+    ...{ version: 2, passes, measured: findings.measured, outlook, decisions, luck },
     seats: seatReviews(film.match.table.seats, decisions, luck),
     turning: turningPoints(film, outlook, decisions, luck),
   };

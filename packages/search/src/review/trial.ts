@@ -21,15 +21,16 @@ export interface Trial {
 export function tried(
   film: Film,
   evaluate: Evaluation<unknown>,
-  { ply, seat, made, best }: Judged,
+  { ply, seat, made, best }: Pick<Judged, 'ply' | 'seat' | 'made' | 'best'>,
   games: number,
+  luck = 'trial',
 ): Trial {
   const { game, match } = film;
   const view = match.viewAt(ply, seat);
   const won = (move: string, i: number) => {
     const word = game.notation.parse(move);
-    const state = game.imagine(view, rngFrom(`trial ${match.seed} ${ply} ${i}`));
-    const rng = rngFrom(`trial luck ${match.seed} ${ply} ${i}`);
+    const state = game.imagine(view, rngFrom(`${luck} ${match.seed} ${ply} ${i}`));
+    const rng = rngFrom(`${luck} luck ${match.seed} ${ply} ${i}`);
     if (word !== null) game.play(state, seat, word, rng);
     playKeenly(game, evaluate, state, rng);
     return sharesOf(game.result(state)?.places ?? game.ranking(state))[seat];
