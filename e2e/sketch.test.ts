@@ -33,7 +33,7 @@ test.each(sizes)(
     const ply = await player.ply();
 
     await page.getByRole('button', { name: 'Plan: try moves on a private copy' }).click();
-    await page.locator('.plan-badge').waitFor();
+    await page.locator('.table-plan').waitFor();
     await sketch(page);
     expect(await player.ply()).toBe(ply);
     await page.locator('main').click({ position: { x: 4, y: 4 } });

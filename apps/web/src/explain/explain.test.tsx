@@ -56,11 +56,18 @@ describe.each(GAMES)('in %s', (game) => {
       expect(score.getAttribute('aria-describedby')).toBe(card.id);
       await at.user.keyboard('{Escape}');
     }
-    const spaces = elements<SVGElement>('main [data-space]');
-    for (const space of spaces) {
-      const named = space.matches('[aria-label]') || space.querySelector('[aria-label]') !== null;
-      expect(named || space.closest('[data-tip]') !== null, space.dataset.space).toBe(true);
-    }
+    const parts = elements<SVGElement>('main [data-space]');
+    const told = (part: SVGElement) =>
+      part.matches('[aria-label]') ||
+      part.querySelector('[aria-label]') !== null ||
+      part.closest('[data-tip]') !== null ||
+      part.textContent !== '';
+    expect(parts.length).toBeGreaterThan(5);
+    for (const space of new Set(parts.map(({ dataset }) => dataset.space)))
+      expect(
+        parts.some((part) => part.dataset.space === space && told(part)),
+        space,
+      ).toBe(true);
     for (const action of elements('.tray button'))
       expect(
         action.getAttribute('aria-label') || action.textContent,
@@ -91,6 +98,8 @@ describe.each(GAMES)('in %s', (game) => {
     await at.user.clear(box);
     await at.user.paste(`what if ${brings}`);
     await at.user.keyboard('{Enter}');
-    await waitFor(() => expect(element('[role="log"]').textContent).toMatch(/: −?\d+ → −?\d+ \(/));
+    await waitFor(() =>
+      expect(element('[role="log"]').textContent).toMatch(/from −?\d+ to −?\d+ \(/),
+    );
   });
 });

@@ -27,7 +27,7 @@ export interface Worth {
 }
 
 /** What changes between two scores, seat by seat; seats whose points stay are left out. */
-export function gainsBetween(before: readonly Score[], after: readonly Score[]): readonly Gain[] {
+function gainsBetween(before: readonly Score[], after: readonly Score[]): readonly Gain[] {
   return before.flatMap(({ total, parts }, seat) => {
     const then = after[seat];
     if (then.total === total) return [];
@@ -57,7 +57,7 @@ export function worthOf(sketch: Sketch, seat: Seat, move: Word): Worth | null {
 }
 
 /** The same from the events alone, where what comes after them is not known. */
-export function gainsFrom(before: readonly Score[], scored: readonly Scored[]): readonly Gain[] {
+function gainsFrom(before: readonly Score[], scored: readonly Scored[]): readonly Gain[] {
   return before.flatMap(({ total }, seat) => {
     const points = scored.reduce((sum, each) => sum + (each.seat === seat ? each.points : 0), 0);
     return points === 0 ? [] : [{ seat, before: total, after: total + points, parts: [] }];

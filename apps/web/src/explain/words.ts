@@ -11,7 +11,7 @@ interface Speaking {
 }
 
 /** Points with their sign. */
-export function signed(points: number, language: Language): string {
+function signed(points: number, language: Language): string {
   return points > 0 ? `+${number(points, language)}` : `−${number(-points, language)}`;
 }
 

@@ -51,7 +51,7 @@ export function PlanBar() {
         </button>
         <button
           type="button"
-          className="button button-small button-primary"
+          className="button button-small"
           aria-label={say.close}
           title={say.close}
           onClick={() => planning.close()}

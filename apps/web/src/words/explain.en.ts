@@ -2,7 +2,7 @@
 export const explainEn = {
   title: 'What it brings',
   gain: (name: string, before: string, after: string, why: string) =>
-    why === '' ? `${name}: ${before} → ${after}` : `${name}: ${before} → ${after} (${why})`,
+    `${name}: from ${before} to ${after} (${why})`,
   part: (source: string, points: string) => `${source} ${points}`,
   open: 'More may come of it: chance or a secret has a say.',
   noPoints: 'No points yet.',
@@ -10,5 +10,4 @@ export const explainEn = {
   more: 'Press for every move that earned them.',
   at: (move: number) => `Move ${move}, points before and after:`,
   earned: 'What came of it so far:',
-  spoken: (move: string, gains: string) => `${move}: ${gains}`,
 };

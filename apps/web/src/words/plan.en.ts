@@ -25,8 +25,6 @@ export const planEn = {
   rule: 'Your moves are sent one by one, each only if it is still legal, does exactly what it does here, and nothing new came to light. If somebody does something else than you put in, nothing is sent.',
   clear: 'Forget the plan',
   steps: 'Steps of the plan',
-  now: 'Now',
-  step: (number: number, name: string, move: string) => `${number}. ${name}: ${move}`,
   state: {
     true: 'came true',
     otherwise: 'something else happened',

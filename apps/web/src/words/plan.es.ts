@@ -26,8 +26,6 @@ export const planEs: typeof planEn = {
   rule: 'Tus jugadas se envían una a una, y cada una solo si sigue siendo legal, hace exactamente lo que hace aquí y no ha salido a la luz nada nuevo. Si alguien hace otra cosa que la que has puesto, no se envía nada.',
   clear: 'Olvidar el plan',
   steps: 'Pasos del plan',
-  now: 'Ahora',
-  step: (number, name, move) => `${number}. ${name}: ${move}`,
   state: {
     true: 'se ha cumplido',
     otherwise: 'ha pasado otra cosa',

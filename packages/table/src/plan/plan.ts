@@ -133,6 +133,6 @@ function over(plan: Plan, index: number, fate: PastStep['fate'], ply: number): P
 }
 
 /** Something happened that nobody foresaw: what waits is not played by itself any more. The first reason stays. */
-export function surprised(plan: Plan, surprise: Surprise): Plan {
+function surprised(plan: Plan, surprise: Surprise): Plan {
   return { ...plan, surprise: plan.surprise ?? surprise };
 }

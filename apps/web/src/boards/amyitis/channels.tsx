@@ -1,3 +1,4 @@
+import { sharedTipOf } from '../../explain/shared-tip.tsx';
 import { Marker, ownerClass } from './cube.tsx';
 import { asked } from './input.ts';
 import type { BoardPart } from './part.ts';
@@ -63,6 +64,7 @@ function Channel({ part, edge }: { part: BoardPart; edge: number }) {
     <g
       className={`channel channel-${kind}${pointed ? ' is-pointed' : ''}`}
       data-space={EDGE_NAMES[edge]}
+      data-tip={sharedTipOf.space(EDGE_NAMES[edge])}
     >
       {places.map((place, area) => {
         const owner = view.areas[2 * edge + area];

@@ -1,3 +1,4 @@
+import { sharedTipOf } from '../../explain/shared-tip.tsx';
 import { inset, type Rect } from '../common/rect.ts';
 import { groupPlaces } from './geometry.ts';
 import { SignIcon, Token } from './icons.tsx';
@@ -79,9 +80,15 @@ function Group({ part, group }: { part: BoardPart; group: number }) {
   const area = layout.groups[group];
   const { tag, cards } = groupPlaces(area);
   const price = priceOf(view, group);
+  const space = `group ${group + 1}`;
   const pointed = props.pointed.map(partOf).some((p) => p?.kind === 'group' && p.at === group);
   return (
-    <g className={pointed ? 'group is-pointed' : 'group'} data-space={`group ${group + 1}`}>
+    <g
+      className={pointed ? 'group is-pointed' : 'group'}
+      data-space={space}
+      // Open cards tell about themselves.
+      data-tip={price < GROUP_SIZE ? undefined : sharedTipOf.space(space)}
+    >
       <rect className="slab" {...area} rx={8} />
       {price < GROUP_SIZE && <Price price={price} place={tag} free={say.labels.free} />}
       {cards.map((place, k) => {
