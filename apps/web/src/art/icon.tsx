@@ -16,7 +16,6 @@ const PATHS = {
   previousTurn: 'M12 6l-7 6 7 6zM20 6l-7 6 7 6z',
   nextTurn: 'M4 6l7 6-7 6zM12 6l7 6-7 6z',
   plan: 'M4 19l4-1L19 7l-3-3L5 15zM13 7l3 3M4 5h5M4 9h3',
-  bin: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v5M14 11v5',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
   again: 'M12 7v5l3 2M4 5v5h5M4.500 10a8 8 0 1 1-.3 4',
