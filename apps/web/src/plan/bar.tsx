@@ -17,7 +17,7 @@ export function PlanButton() {
       type="button"
       className="button button-small tray-plan"
       aria-pressed={open}
-      aria-keyshortcuts="p"
+      aria-keyshortcuts="k"
       title={plan.open}
       aria-label={plan.open}
       onClick={() => planning.toggle()}

@@ -1,10 +1,11 @@
 import { viewIn } from '@nabu/table';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
 import { HintNumbers } from '../table/hint-numbers.tsx';
 import { partsOf } from '../table/hints.ts';
+import { useStatus } from '../table/top.tsx';
 
 /** Numbers on the board where the steps of the plan happen that is shown, and a word that it is one. */
 export function PlanOnBoard() {
@@ -14,9 +15,12 @@ export function PlanOnBoard() {
 }
 
 function Numbers() {
-  const { planning, game, kit, props } = useTable();
+  const { planning, game, kit, props, ui } = useTable();
   const { plan: say } = useWords();
   const { plan, line, at } = useStore(planning.store);
+  const { text } = useStatus();
+  // What is to be put in is said whenever that changes.
+  useEffect(() => ui.say(text), [ui, text]);
   const parts = useMemo(() => {
     if (!plan || !line) return [];
     return plan.steps.map(({ seat, move }, i) => {

@@ -42,7 +42,7 @@ describe.each(GAMES)('at a table of %s', (game) => {
 describe('a plan', () => {
   test('opens and closes by one key, goes back a step by another, and is forgotten when it is empty', async () => {
     const at = await sitFirst('babel');
-    await at.user.keyboard('p');
+    await at.user.keyboard('k');
     await type(at, `plan ${at.legal[0]}`);
     await waitFor(() => expect(steps()).toHaveLength(1));
     element('main').focus();
