@@ -3,7 +3,7 @@ import type { Trial } from './trial.ts';
 /** So much of what the search claims is believed before any game is played on; measured, see docs/review.md. */
 const BELIEVED = 0.5;
 /** How far the truth lies from that, as a standard deviation of the chance to win. */
-const SPREAD = 0.2;
+const SPREAD = 0.07;
 
 /**
  * By how much a move wins more often than another, from what the search claims and from games that were played on
@@ -14,8 +14,9 @@ export function provenCost(claimed: number, trial: Trial | null): number {
   const belief = BELIEVED * claimed;
   if (trial === null || trial.games === 0) return belief;
   const { games, best, made, squares } = trial;
+  const seen = (best - made) / games;
   // Half a game more that went one way: a few games that end alike prove nothing for certain.
-  const variance = (squares + 0.5) / (games + 1) / games;
+  const variance = (squares - games * seen * seen + 0.5) / (games + 1) / games;
   const trust = SPREAD ** 2 / (SPREAD ** 2 + variance);
-  return Math.max(0, (trust * (best - made)) / games + (1 - trust) * belief);
+  return Math.max(0, trust * seen + (1 - trust) * belief);
 }
