@@ -1,7 +1,7 @@
-import type { GameEvent, OptionValues, Seat, Viewer, Word } from '@nabu/kernel';
+import type { GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
 import type { ComponentType } from 'react';
 import type { AnyDeskKind } from '../boards/common/desk/kind.ts';
-import type { PositionWords } from '../boards/common/position-words.ts';
+import type { SetupKind } from '../boards/common/setup-kind.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -113,27 +113,6 @@ export interface ClauseLinks {
   readonly sources: { readonly [source: string]: string };
   /** The clause an event goes by, by its type; events that name their clause themselves are left out, and those nobody asks about. */
   readonly events: { readonly [type: string]: string };
-}
-
-/** Something that can be put on a space of the board when a position is set up. */
-interface SetupPiece {
-  readonly id: string;
-  /** Whose it is, if it is anybody's. */
-  readonly seat: Seat | null;
-  /** What it is, as the notation writes it; empty where whose it is says enough. */
-  readonly text: string;
-}
-
-/** What can be put on the board of a game when a position is set up; everything else is set by the words of the position. */
-export interface SetupKind {
-  pieces(seats: number): readonly SetupPiece[];
-  /** The position with a piece on a space, or with what lies there taken away; null where the space takes no such thing. Whether the rules allow it, they say themselves. */
-  put(
-    words: PositionWords,
-    space: string,
-    piece: string | null,
-    options: OptionValues,
-  ): PositionWords | null;
 }
 
 /** Everything the table needs to show one game. */

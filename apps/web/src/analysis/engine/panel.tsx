@@ -86,15 +86,15 @@ function Found({ engine }: { readonly engine: Engine }) {
   const asked = STRENGTHS[strength];
   return (
     <>
-      <p className="soft figures">
-        {analysis.engine.lines(number(found.lines, language), number(asked, language))}
-      </p>
       <progress
         value={done ? asked : Math.min(found.lines, asked)}
         max={asked}
         aria-label={analysis.engine.title}
       />
-      <p className="soft">{analysis.engine.forSeat(names[seat])}</p>
+      <p className="soft engine-lead">
+        {analysis.engine.lines(number(found.lines, language), number(asked, language))}.{' '}
+        {analysis.engine.forSeat(names[seat])}
+      </p>
       <ol className="engine-lines">
         {found.best.map((line) => (
           <Line key={line.move} line={line} />
@@ -118,17 +118,17 @@ function Line({ line }: { readonly line: EngineLine }) {
   const { chance, lead } = line;
   return (
     <li className="engine-line">
-      <p className="figures">
-        <strong>{chance === null ? '–' : `${percentOf(chance)} %`}</strong>{' '}
-        {lead === null ? hint.short : hint.lead(lead.from, lead.to)}
-      </p>
       <button
         type="button"
-        className="button button-small engine-move"
+        className="button button-quiet button-small engine-move"
         onClick={() => void session.play(line.move)}
       >
-        {word ? gameWords.move(word, props.view) : line.move}
+        <strong className="figures">{chance === null ? '–' : `${percentOf(chance)} %`}</strong>
+        <span>{word ? gameWords.move(word, props.view) : line.move}</span>
       </button>
+      <p className="soft figures engine-lead">
+        {lead === null ? hint.short : hint.lead(lead.from, lead.to)}
+      </p>
       {moves.length > 1 && (
         <button
           type="button"

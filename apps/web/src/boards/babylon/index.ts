@@ -6,7 +6,7 @@ import { lasts } from './director.ts';
 import { placesOf } from './parts.ts';
 import type { Event, Move, View } from './rules.ts';
 import { SeatPanel } from './seat.tsx';
-import { babylonSetup } from './setup.ts';
+import { babylonSetup } from './setup/index.ts';
 import { Tray } from './tray.tsx';
 import { words } from './words/index.ts';
 import { pieces, spaces } from './words/pieces.ts';

@@ -43,3 +43,24 @@ export function withList(
   const list = valueIn(words, name).split(',').filter(Boolean);
   return withWord(words, name, change(list).join(','));
 }
+
+/** The position without some of its words. */
+export function withoutWords(words: PositionWords, names: readonly string[]): PositionWords {
+  return words.filter(({ name }) => !names.includes(name));
+}
+
+/** How many there are of each letter in a text such as `AAH` or `m2f3`. */
+export function countsIn(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, letter, count] of text.matchAll(/([A-Za-z])(\d*)/g))
+    counts.set(letter, (counts.get(letter) ?? 0) + (count === '' ? 1 : Number(count)));
+  return counts;
+}
+
+/** Counts of letters as text, each letter followed by how many there are: `m2f`. */
+export function countedText(counts: ReadonlyMap<string, number>): string {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([letter, count]) => letter + (count === 1 ? '' : count))
+    .join('');
+}

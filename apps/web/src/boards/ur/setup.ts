@@ -1,15 +1,23 @@
-import type { SetupKind } from '../../table/kit.ts';
 import { withList } from '../common/position-words.ts';
+import type { SetupKind } from '../common/setup-kind.ts';
 import { ROUTES, type Square } from './rules.ts';
+
+const SEATS = [0, 1];
+const WORDS = {
+  en: { roll: 'Dice show', home: 'Pieces home' },
+  es: { roll: 'Los dados muestran', home: 'Fichas en casa' },
+};
+const ROLLS = ['0', '1', '2', '3', '4'];
+const MOST_PIECES = 7;
 
 /** Pieces of either player on the squares. */
 export const urSetup: SetupKind = {
-  pieces: () => [0, 1].map((seat) => ({ id: String(seat), seat, text: '' })),
+  pieces: () => SEATS.map((seat) => ({ id: String(seat), seat, text: '' })),
   put(words, space, piece, { path }) {
     const { squares } = ROUTES[path as keyof typeof ROUTES];
     const placeOf = (seat: number) => squares[seat].indexOf(space as Square);
     if (piece !== null && placeOf(Number(piece)) < 0) return null;
-    const cleared = [0, 1].reduce(
+    const cleared = SEATS.reduce(
       (all, seat) =>
         withList(all, `on${seat + 1}`, (on) => on.filter((at) => Number(at) !== placeOf(seat))),
       words,
@@ -18,4 +26,26 @@ export const urSetup: SetupKind = {
     const seat = Number(piece);
     return withList(cleared, `on${seat + 1}`, (on) => [...on, String(placeOf(seat))]);
   },
+  groups: (_, language) => [
+    {
+      seat: null,
+      fields: [
+        {
+          kind: 'choice',
+          name: 'roll',
+          label: WORDS[language].roll,
+          options: ROLLS.map((roll) => [roll, roll]),
+        },
+      ],
+    },
+    ...SEATS.map((seat) => ({
+      seat,
+      fields: [
+        {
+          ...({ kind: 'count', name: `home${seat + 1}`, label: WORDS[language].home } as const),
+          most: MOST_PIECES,
+        },
+      ],
+    })),
+  ],
 };

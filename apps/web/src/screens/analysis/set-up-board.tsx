@@ -1,19 +1,20 @@
 import type { AnyGame, Word } from '@nabu/kernel';
 import { presets } from '@nabu/kernel';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { faceOf, SeatMark } from '../../art/seat-mark.tsx';
+import { faceOf } from '../../art/seat-mark.tsx';
 import { DeskProvider } from '../../boards/common/desk/provider.tsx';
-import { type PositionWords, readWords } from '../../boards/common/position-words.ts';
+import type { PositionWords } from '../../boards/common/position-words.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import type { AnyKit, BoardProps } from '../../table/kit.ts';
+import { SetUpPieces } from './set-up-pieces.tsx';
 
 interface SetUpBoardProps {
   readonly game: AnyGame;
   readonly kit: AnyKit;
-  readonly seats: number;
+  readonly names: readonly string[];
   /** The last position that the rules allowed; null before there was one. */
   readonly state: unknown;
-  readonly text: string;
+  readonly words: PositionWords;
   onChange(words: PositionWords): void;
 }
 
@@ -25,23 +26,13 @@ const STILL = {
 };
 
 /** The game's own board, with pieces to choose from; a press on a space puts one there or takes away what lies there. */
-export function SetUpBoard({ game, kit, seats, state, text, onChange }: SetUpBoardProps) {
-  const { analysis } = useWords();
+export function SetUpBoard({ game, kit, names, state, words, onChange }: SetUpBoardProps) {
+  const { setup } = useWords().analysis;
   const language = useLanguage();
-  const pieces = useMemo(() => kit.setup.pieces(seats), [kit, seats]);
+  const pieces = useMemo(() => kit.setup.pieces(names.length, language), [kit, names, language]);
   const [chosen, setChosen] = useState<string | null>(pieces[0]?.id ?? null);
   const [refused, setRefused] = useState(false);
   if (state === null) return null;
-  const viewer = game.actors(state)[0] ?? 0;
-  const faces = Array.from({ length: seats }, (_, seat) => ({
-    ...{ seat, ...faceOf(seat), bot: false, level: null, name: analysis.player(seat + 1) },
-  }));
-  const view = game.view(state, viewer);
-  const props = { ...STILL, viewer, view, seats: faces, language } as BoardProps<
-    unknown,
-    Word,
-    never
-  >;
   const press = (event: MouseEvent | KeyboardEvent) => {
     if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return;
     const { target } = event;
@@ -50,37 +41,15 @@ export function SetUpBoard({ game, kit, seats, state, text, onChange }: SetUpBoa
     event.preventDefault();
     event.stopPropagation();
     const name = space.getAttribute('data-space') ?? '';
-    const put = kit.setup.put(readWords(text), name, chosen, presets(game.options));
+    const put = kit.setup.put(words, name, chosen, presets(game.options));
     setRefused(put === null);
     if (put) onChange(put);
   };
   return (
-    <section aria-label={analysis.setup.pieces}>
-      <fieldset className="set-up-pieces">
-        <legend>{analysis.setup.pieces}</legend>
-        {pieces.map(({ id, seat, text: label }) => (
-          <button
-            key={id}
-            type="button"
-            className="button button-small"
-            aria-pressed={chosen === id}
-            aria-label={[seat === null ? '' : faces[seat].name, label].filter(Boolean).join(' ')}
-            onClick={() => setChosen(id)}
-          >
-            {seat !== null && <SeatMark seat={seat} size="1em" />} {label}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="button button-small"
-          aria-pressed={chosen === null}
-          onClick={() => setChosen(null)}
-        >
-          {analysis.setup.clear}
-        </button>
-      </fieldset>
+    <section aria-label={setup.pieces} className="set-up-table">
+      <SetUpPieces {...{ pieces, names, chosen }} onChoose={setChosen} />
       <p role="status" className="soft">
-        {refused && analysis.setup.notHere}
+        {refused ? setup.notHere : setup.hint}
       </p>
       <div
         className="picture-board set-up-board"
@@ -88,16 +57,35 @@ export function SetUpBoard({ game, kit, seats, state, text, onChange }: SetUpBoa
         onClickCapture={press}
         onKeyDownCapture={press}
       >
-        <DeskProvider
-          kind={kit.desk}
-          props={props}
-          asking={{ move: null, asks: () => false }}
-          suggested={null}
-          onBusy={nothing}
-        >
-          <kit.Board {...props} />
-        </DeskProvider>
+        <Still {...{ game, kit, names, state }} />
       </div>
     </section>
+  );
+}
+
+/** A board on which no moves are made, as whoever decides sees it. */
+function Still({
+  game,
+  kit,
+  names,
+  state,
+}: Pick<SetUpBoardProps, 'game' | 'kit' | 'names' | 'state'>) {
+  const language = useLanguage();
+  const viewer = game.actors(state)[0] ?? 0;
+  const seats = names.map((name, seat) => ({
+    ...{ seat, ...faceOf(seat), bot: false, level: null, name },
+  }));
+  const view = game.view(state, viewer);
+  const props = { ...STILL, viewer, view, seats, language } as BoardProps<unknown, Word, never>;
+  return (
+    <DeskProvider
+      kind={kit.desk}
+      props={props}
+      asking={{ move: null, asks: () => false }}
+      suggested={null}
+      onBusy={nothing}
+    >
+      <kit.Board {...props} />
+    </DeskProvider>
   );
 }

@@ -1,9 +1,10 @@
 import './set-up.css';
 import { loadRules } from '@nabu/games/load';
-import { type AnyGame, PlyRng, PositionError, presets } from '@nabu/kernel';
+import { type AnyGame, presets } from '@nabu/kernel';
 import { use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { positionText } from '../../analysis/links.ts';
+import { Icon } from '../../art/icon.tsx';
 import { type PositionWords, readWords, writeWords } from '../../boards/common/position-words.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { loadKit, manifestOf } from '../../kit/games.ts';
@@ -14,8 +15,10 @@ import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';
 import { useTitle } from '../title.ts';
 import { begun, type Trouble, troubleText } from './begin.ts';
+import { openingOf, readBy, useDraft } from './draft.ts';
 import { SetUpBoard } from './set-up-board.tsx';
-import { SetUpWords } from './set-up-words.tsx';
+import { SetUpFields } from './set-up-fields.tsx';
+import { SetUpText } from './set-up-text.tsx';
 
 const rulesOf = once((id) => loadRules(id));
 const kitOf = once(loadKit);
@@ -24,43 +27,40 @@ const kitOf = once(loadKit);
 export function SetUpPosition({ game: id }: { readonly game: string }) {
   const game = use(rulesOf(id));
   const kit = use(kitOf(id));
-  const { analysis } = useWords();
+  const { analysis, setup } = useWords();
   const title = manifestOf(id)?.words[useLanguage()].title ?? id;
   useTitle(analysis.setup.of(title));
-  if (!game || !kit) return <NotFound />;
   const asked = Number(new URLSearchParams(location.search).get('seats'));
-  const seats = Math.max(game.seats.min, Math.min(game.seats.max, asked || game.seats.min));
+  const [wanted, setWanted] = useState(asked);
+  if (!game || !kit) return <NotFound />;
+  const { min, max } = game.seats;
+  const seats = Math.max(min, Math.min(max, wanted || min));
   return (
     <>
       <Header />
       <main className="page set-up" id="content">
         <h1>{analysis.setup.of(title)}</h1>
         <p className="lead">{analysis.setup.lead}</p>
-        <Editor game={game} kit={kit} seats={seats} />
+        {max > min && (
+          <label className="field set-up-seats">
+            {setup.seats}
+            <select
+              className="input"
+              value={seats}
+              onChange={({ target }) => setWanted(Number(target.value))}
+            >
+              {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Editor key={seats} game={game} kit={kit} seats={seats} />
       </main>
     </>
   );
-}
-
-/** A position that was read, or what the rules say against it. */
-type Read = { readonly state: unknown } | { readonly refusal: string };
-
-function readBy(game: AnyGame, seats: number, text: string): Read {
-  try {
-    const table = { seats, options: presets(game.options) };
-    const state = game.notation.readPosition(text, table);
-    // What was read must also be what is looked at.
-    game.view(state, 0);
-    return { state };
-  } catch (error) {
-    if (error instanceof PositionError) return { refusal: error.message };
-    throw error;
-  }
-}
-
-function openingOf(game: AnyGame, seats: number): string {
-  const table = { seats, options: presets(game.options) };
-  return game.notation.writePosition(game.setup(table, new PlyRng(randomHex(32), 0)));
 }
 
 interface EditorProps {
@@ -70,34 +70,72 @@ interface EditorProps {
 }
 
 function Editor({ game, kit, seats }: EditorProps) {
-  const words = useWords();
-  const { setup } = words.analysis;
-  const [, go] = useLocation();
-  const [text, setText] = useState(() => openingOf(game, seats));
+  const { analysis } = useWords();
+  const language = useLanguage();
+  const draft = useDraft(() => openingOf(game, seats));
+  const { text, set } = draft;
   const [last, setLast] = useState<unknown>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const read = useMemo(() => readBy(game, seats, text), [game, seats, text]);
   // While a position is not allowed, the last one that was stays on the board.
   if ('state' in read && read.state !== last) setLast(read.state);
+  const words = useMemo(() => readWords(text), [text]);
+  const groups = useMemo(() => kit.setup.groups(seats, language), [kit, seats, language]);
+  const names = useMemo(
+    () => Array.from({ length: seats }, (_, seat) => analysis.player(seat + 1)),
+    [analysis, seats],
+  );
+  const change = (changed: PositionWords) => set(writeWords(changed));
+  const refusalOf = (changed: PositionWords) => {
+    const now = readBy(game, seats, writeWords(changed));
+    return 'refusal' in now ? now.refusal : null;
+  };
+  const refusal = 'refusal' in read ? read.refusal : null;
+  return (
+    <>
+      <SetUpBoard {...{ game, kit, names, words }} state={last} onChange={change} />
+      <Acts {...{ game, names, draft, refusal }} />
+      {kit.setup.Editor && last !== null && (
+        <kit.setup.Editor
+          {...{ words, names, language, refusalOf }}
+          state={last}
+          onChange={change}
+        />
+      )}
+      <SetUpFields kind={kit.setup} {...{ groups, words, names }} onChange={change} />
+      <SetUpText text={text} onChange={set} />
+    </>
+  );
+}
+
+interface ActsProps {
+  readonly game: AnyGame;
+  readonly names: readonly string[];
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly refusal: string | null;
+}
+
+/** What the rules say to the position, and what can be done with it. */
+function Acts({ game, names, draft, refusal }: ActsProps) {
+  const words = useWords();
+  const { setup } = words.analysis;
+  const [, go] = useLocation();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const analyse = async () => {
     const { id, rules } = game;
-    const names = Array.from({ length: seats }, (_, seat) => words.analysis.player(seat + 1));
     const facts = { game: id, rules, options: presets(game.options), names, seed: randomHex(32) };
-    const outcome = await begun(positionText({ ...facts, position: text.trim() }));
+    const outcome = await begun(positionText({ ...facts, position: draft.text.trim() }));
     if (typeof outcome === 'string' && outcome.startsWith('/')) go(outcome);
     else setTrouble(outcome as Trouble);
   };
-  const change = (changed: PositionWords) => setText(writeWords(changed));
   return (
-    <>
-      <SetUpBoard {...{ game, kit, seats }} state={last} text={text} onChange={change} />
+    <div className="set-up-acts">
       <div role="status" className="set-up-verdict">
-        {'refusal' in read ? (
-          <p className="notice notice-bad">
-            {setup.refused} <q lang="en">{read.refusal}</q>
-          </p>
-        ) : (
+        {refusal === null ? (
           <p className="notice">{setup.allowed}</p>
+        ) : (
+          <p className="notice notice-bad">
+            {setup.refused} <q lang="en">{refusal}</q>
+          </p>
         )}
         {trouble && <p className="notice notice-bad">{troubleText(words, trouble)}</p>}
       </div>
@@ -105,29 +143,38 @@ function Editor({ game, kit, seats }: EditorProps) {
         <button
           type="button"
           className="button button-primary"
-          aria-disabled={'refusal' in read}
-          onClick={() => 'state' in read && void analyse()}
+          aria-disabled={refusal !== null}
+          onClick={() => refusal === null && void analyse()}
         >
           {setup.analyse}
         </button>
-        <button type="button" className="button" onClick={() => setText(openingOf(game, seats))}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!draft.canUndo}
+          onClick={draft.undo}
+        >
+          <Icon name="undo" /> {words.analysis.unchange}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!draft.canRedo}
+          onClick={draft.redo}
+        >
+          <Icon name="redo" /> {words.analysis.rechange}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => draft.set(openingOf(game, names.length))}
+        >
           {setup.opening}
         </button>
-        <button type="button" className="button" onClick={() => setText('')}>
+        <button type="button" className="button" onClick={() => draft.set('')}>
           {setup.empty}
         </button>
       </div>
-      <label className="field">
-        {setup.text}
-        <textarea
-          className="input set-up-text"
-          rows={4}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <SetUpWords words={readWords(text)} onChange={change} />
-    </>
+    </div>
   );
 }
