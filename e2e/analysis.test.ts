@@ -54,4 +54,46 @@ test('a position from a link is analysed without a network: lines, comments, the
   await panel.locator('.tree-move[aria-current]', { hasText: 'move 6' }).waitFor();
   await keep(page, 'analysis-desktop-dawn');
   expect(await seriousProblems(page)).toEqual([]);
+
+  // A browser without room says so, and everything goes on.
+  await page.evaluate(() => {
+    for (let size = 1 << 20; size > 0; size >>= 1)
+      try {
+        for (let i = 0; ; i++) localStorage.setItem(`filler ${size} ${i}`, 'x'.repeat(size));
+      } catch {
+        // Full for so much; a half of it may fit.
+      }
+  });
+  await page.locator('.tray').getByRole('button').first().waitFor();
+  await panel.getByRole('textbox', { name: 'Comment' }).fill('A rosette is worth a second throw.');
+  await page
+    .locator('.analysis-unkept')
+    .getByText(/cannot keep/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await strip.getByRole('button', { name: 'One move back' }).click();
+  await page.locator('.table[data-ply="0"]').waitFor();
+});
+
+test('a position is set up by presses on the board, refused where the rules refuse it, and analysed', async () => {
+  const person = await stage.person({ theme: 'dawn' });
+  const page = await person.newPage();
+  await page.goto(`${stage.house.url}/analysis/setup/ur`);
+  const square = page.locator('.set-up-board [data-space="B4"] [role="button"]');
+  await square.click();
+  await page.getByText('The rules allow this position.').waitFor();
+  await page.getByRole('button', { name: 'One more: Pieces home' }).first().click();
+  expect(await page.locator('.set-up-text').inputValue()).toMatch(/on1=\d+.* home1=1/);
+  await page.locator('.set-up-more summary').click();
+  await page.locator('.set-up-text').fill('turn=1 roll=2 on1=8 on2=8');
+  await page.getByText('only one piece fits on a square').waitFor();
+  await keep(page, 'set-up-desktop-dawn');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo change' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keep(page, 'set-up-phone-dusk');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Analyse this position' }).click();
+  await page.locator('.table[data-ply="0"]').waitFor();
 });

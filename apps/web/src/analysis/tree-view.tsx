@@ -13,7 +13,13 @@ export function TreeView() {
   const at = useAnalysis((state) => state.at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position is what makes it scroll
   useLayoutEffect(() => {
-    box.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    const tree = box.current;
+    if (!tree) return;
+    showCurrent(tree);
+    // The engine takes room from the tree while it tells more.
+    const watch = new ResizeObserver(() => showCurrent(tree));
+    watch.observe(tree);
+    return () => watch.disconnect();
   }, [at]);
   return (
     <nav ref={box} className="tree" aria-label={analysis.tree}>
@@ -21,6 +27,15 @@ export function TreeView() {
       <Lines tree={tree} />
     </nav>
   );
+}
+
+/** Scrolls the tree, and nothing else, so far that the position that is looked at stands in it. */
+function showCurrent(tree: HTMLElement): void {
+  const current = tree.querySelector<HTMLElement>('[aria-current]')?.getBoundingClientRect();
+  const box = tree.getBoundingClientRect();
+  if (!current) return;
+  if (current.top < box.top || current.bottom > box.bottom)
+    tree.scrollTop += (current.top + current.bottom - box.top - box.bottom) / 2;
 }
 
 /** The tree changes seldom, the position that is looked at often. */

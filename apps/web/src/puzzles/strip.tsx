@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { Analyse } from '../table/analyse.tsx';
 import { useTable } from '../table/context.ts';
 import type { Grade } from './choosing.ts';
 import type { PuzzleTable } from './puzzle-table.ts';
@@ -96,6 +97,7 @@ function Tools({
       <button type="button" className="button button-quiet button-small" onClick={onAgain}>
         <Icon name="restart" /> <span className="teacher-label">{puzzles.again}</span>
       </button>
+      <Analyse className="button button-quiet button-small" />
       <Link className="button button-quiet button-small" href={list}>
         {puzzles.all}
       </Link>

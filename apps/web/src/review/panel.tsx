@@ -3,6 +3,7 @@ import type { Film, Review } from '@nabu/search/review';
 import { useDeferredValue, useEffect } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
+import { Analyse } from '../table/analyse.tsx';
 import { ClosePanel } from '../table/close-panel.tsx';
 import { useTable } from '../table/context.ts';
 import { KEEPS_FOCUS, usePanelFocus } from '../table/focus.ts';
@@ -48,6 +49,7 @@ function Parts({ film, review }: { readonly film: Film; readonly review: Review 
       <Players review={review} />
       <Turning film={film} review={review} />
       <Decisions film={film} review={review} />
+      <Analyse />
     </>
   );
 }

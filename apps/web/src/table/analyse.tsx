@@ -46,14 +46,19 @@ function useAnalyse(): () => Promise<void> {
   };
 }
 
-/** In the menu of any table. */
-export function Analyse() {
+/** Leads from any table to the analysis board, at the moment that is looked at. */
+export function Analyse({ className = 'button' }: { readonly className?: string }) {
   const { session } = useTable();
   const { analysis } = useWords();
   const analyse = useAnalyse();
   if (session.home === 'analysis') return null;
   return (
-    <button type="button" className="button" onClick={() => void analyse()}>
+    <button
+      type="button"
+      className={className}
+      title={analysis.analyseHint}
+      onClick={() => void analyse()}
+    >
       <Icon name="branch" /> {analysis.analyse}
     </button>
   );

@@ -13,6 +13,7 @@ import { download } from '../screens/shelf/download.ts';
 import { lensOf } from '../session/lens.ts';
 import { shelved } from '../session/shelf.ts';
 import { isTaught } from '../session/table-session.ts';
+import { Analyse } from './analyse.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { RatingChanges } from './rating-changes.tsx';
@@ -197,6 +198,7 @@ function Next() {
       >
         {review.open}
       </button>
+      <Analyse />
       <button type="button" className="button" onClick={() => void save()}>
         {end.download}
       </button>

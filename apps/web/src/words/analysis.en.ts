@@ -86,6 +86,7 @@ export const analysisEn = {
   open: 'Open',
   fresh: 'Begin with a deal',
   game: 'Game',
+  players: 'Players',
   begin: 'Begin',
   player: (number: number) => `Player ${number}`,
   read: 'Open a record',

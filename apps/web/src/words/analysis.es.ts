@@ -89,6 +89,7 @@ export const analysisEs: typeof analysisEn = {
   open: 'Abrir',
   fresh: 'Empezar con un reparto',
   game: 'Juego',
+  players: 'Jugadores',
   begin: 'Empezar',
   player: (number: number) => `Jugador ${number}`,
   read: 'Abrir un registro',

@@ -315,3 +315,26 @@ test('any tree is read back as it was written', () => {
     { numRuns: 60 },
   );
 });
+
+test('a tree of five hundred moves is walked through without playing more than sixteen of them for a step', () => {
+  let played = 0;
+  const counted: typeof pebbles = {
+    ...pebbles,
+    play: (...given) => {
+      played++;
+      return pebbles.play(...given);
+    },
+  };
+  const steps = Array.from({ length: 500 }, (_, ply) => [ply, move(ply % 2, 'pass')] as const);
+  const long = tree(...steps);
+  const play = new TreePlay(counted, long);
+  play.state(500);
+  expect(played).toBe(500);
+  const costOf = (id: number) => {
+    played = 0;
+    play.state(id);
+    return played;
+  };
+  for (let id = 499; id >= 0; id--) expect(costOf(id)).toBeLessThan(16);
+  for (const id of [250, 3, 499, 77, 78, 500]) expect(costOf(id)).toBeLessThan(16);
+});

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { analysisOf, urText } from '../../../testing/analysis.ts';
 import { bot, element, elements, guest, sitDown } from '../../../testing/table.tsx';
 import { keptAnalysis, listedAnalyses } from '../../analysis/kept.ts';
@@ -182,6 +182,32 @@ describe('the page where analyses begin', () => {
     expect(await paste(text)).toContain('Version 99 of its rules is not here');
   });
 
+  test('a move against the rules is named with its line, and nothing is kept', async () => {
+    await show();
+    const text = (await urText()).replace('moves\n', 'moves\n1: move 5\n');
+    expect(await paste(text)).toContain('does not hold in line 9');
+    expect(listedAnalyses()).toEqual([]);
+  });
+
+  test('a file that is larger than any record is not read', async () => {
+    await show();
+    const file = new File(['x'.repeat(4_000_001)], 'long.nabu', { type: 'text/plain' });
+    await user.upload(element<HTMLInputElement>('input[type="file"]'), file);
+    await waitFor(() => expect(document.body.textContent).toContain('larger than any record'));
+  });
+
+  test('a browser without room keeps the text in the field', async () => {
+    await show();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    const text = await urText();
+    expect(await paste(text)).toContain('This browser has no room left');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Or paste it here' });
+    expect(field.value).toBe(text);
+  });
+
   test('an analysis that is gone is told to be gone', async () => {
     await act(async () => {
       render(<AnalysisBoard id="nothing" />);
@@ -203,15 +229,18 @@ describe('the way from a table', () => {
     expect(keptAnalysis(id)?.text).toMatch(/^nabu record 2\ngame babel\n[\s\S]*\nposition /);
   });
 
-  test('the word of the house is obeyed where a rated game is locked', async () => {
-    const at = await sitDown({ game: 'babel', seats });
-    const trouble = { code: 'rated', clause: null, sentence: 'locked' };
-    Object.assign(at.session, { position: () => Promise.reject(new HouseError(trouble)) });
-    await at.press('Table menu');
-    await at.press('Analyse', document.body);
-    await waitFor(() =>
-      expect(element('.toast-refusal').textContent).toContain(at.words.trouble.rated),
-    );
-    expect(listedAnalyses()).toEqual([]);
-  });
+  test.each(['rated', 'unknown-table', 'offline'] as const)(
+    'what the house refuses as %s is told, and nothing is opened',
+    async (code) => {
+      const at = await sitDown({ game: 'babel', seats });
+      const trouble = { code, clause: null, sentence: 'no' };
+      Object.assign(at.session, { position: () => Promise.reject(new HouseError(trouble)) });
+      await at.press('Table menu');
+      await at.press('Analyse', document.body);
+      await waitFor(() =>
+        expect(element('.toast-refusal').textContent).toContain(at.words.trouble[code]),
+      );
+      expect(listedAnalyses()).toEqual([]);
+    },
+  );
 });

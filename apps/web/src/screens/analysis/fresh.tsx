@@ -10,7 +10,7 @@ import { begun, type Trouble, troubleText } from './begin.ts';
 /** Begins a new analysis with the deal of a game. */
 export function Fresh() {
   const words = useWords();
-  const { analysis, setup } = words;
+  const { analysis } = words;
   const language = useLanguage();
   const [, go] = useLocation();
   const [id, setId] = useState(GAMES[0].id);
@@ -46,7 +46,7 @@ export function Fresh() {
           </select>
         </label>
         <label className="field">
-          {setup.seats}
+          {analysis.players}
           <select
             className="input"
             value={count}

@@ -77,3 +77,47 @@ test.each([
     expect(text().value).not.toMatch(word);
   },
 );
+
+test('what lies on no space has controls, and what follows from them is left to the rules', async () => {
+  await open('babel');
+  const more = screen.getAllByRole('button', { name: 'One more: Hittites' });
+  const hand = text().value.match(/hand1=(\w+)/)?.[1] ?? '';
+  await user.click(more[1]);
+  expect(text().value.match(/hand1=(\w+)/)?.[1]).toHaveLength(hand.length + 1);
+  expect(text().value).not.toContain('N=');
+  expect(verdict()).toContain('The rules allow this position.');
+  await user.click(screen.getByRole('checkbox', { name: 'End phase' }));
+  expect(text().value).toMatch(/\bendphase\b/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To move' }), 'Player 2');
+  expect(text().value).toContain('turn=2');
+});
+
+test('a token on the board of Babylonia comes from the reserve and goes back there', async () => {
+  await open('babylonia');
+  const before = text().value;
+  const press = () => user.click(element('.set-up-board [data-space="h13"]'));
+  await press();
+  expect(text().value).toContain('tokens1=m@h13');
+  expect(verdict()).toContain('The rules allow this position.');
+  await user.click(screen.getByRole('button', { name: 'Take away' }));
+  await press();
+  expect(text().value).toBe(before);
+});
+
+test('a tile is laid in a garden of Babylon by a press on its plan; what the rules refuse is told there', async () => {
+  await open('babylon');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is decided' }), 'dig');
+  await user.click(screen.getByRole('button', { name: /^starting, white flower/ }));
+  const cell = (at: number) => element(`.garden-editor [data-cell="${at}"]`);
+  await user.click(cell(26));
+  expect(text().value).toContain('G1=sw@c4r0L1:ssss');
+  expect(verdict()).toContain('The rules allow this position.');
+  const laid = text().value;
+  await user.click(screen.getByRole('button', { name: 'statue' }));
+  await user.click(cell(0));
+  expect(element('.garden-editor .notice-bad').textContent).toContain('The rules do not allow');
+  expect(text().value).toBe(laid);
+  await user.click(screen.getByRole('button', { name: 'takes away what is on top' }));
+  await user.click(cell(26));
+  expect(text().value).not.toContain('G1=');
+});

@@ -27,7 +27,7 @@ const kitOf = once(loadKit);
 export function SetUpPosition({ game: id }: { readonly game: string }) {
   const game = use(rulesOf(id));
   const kit = use(kitOf(id));
-  const { analysis, setup } = useWords();
+  const { analysis } = useWords();
   const title = manifestOf(id)?.words[useLanguage()].title ?? id;
   useTitle(analysis.setup.of(title));
   const asked = Number(new URLSearchParams(location.search).get('seats'));
@@ -43,7 +43,7 @@ export function SetUpPosition({ game: id }: { readonly game: string }) {
         <p className="lead">{analysis.setup.lead}</p>
         {max > min && (
           <label className="field set-up-seats">
-            {setup.seats}
+            {analysis.players}
             <select
               className="input"
               value={seats}

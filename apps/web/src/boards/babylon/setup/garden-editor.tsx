@@ -53,7 +53,7 @@ export function GardenEditor(props: SetupEditorProps) {
         ? say.hint.pair
         : say.hint.second(cellName(end));
   return (
-    <section className="card pad garden-editor babylon" data-game="babylon">
+    <section className="card pad garden-editor" data-game="babylon">
       <div className="garden-editor-tools">
         <fieldset className="set-up-pieces">
           <legend>{say.gardenOf}</legend>
@@ -97,18 +97,20 @@ export function GardenEditor(props: SetupEditorProps) {
           )}
         </p>
       </div>
-      <svg viewBox={PLAN_BOX} className="garden-editor-plan plan">
-        <title>{phrases[language].labels.planOf(names[seat])}</title>
-        <PlanDrawing
-          garden={babylon.view(now, seat).gardens[seat]}
-          ground={ground}
-          fresh={0}
-          pointed={end === null ? [] : [end]}
-          news={[]}
-        >
-          <Cells ground={ground} say={phrases[language]} onPress={press} />
-        </PlanDrawing>
-      </svg>
+      <div className="babylon garden-editor-plan">
+        <svg viewBox={PLAN_BOX} className="plan">
+          <title>{phrases[language].labels.planOf(names[seat])}</title>
+          <PlanDrawing
+            garden={babylon.view(now, seat).gardens[seat]}
+            ground={ground}
+            fresh={0}
+            pointed={end === null ? [] : [end]}
+            news={[]}
+          >
+            <Cells ground={ground} say={phrases[language]} onPress={press} />
+          </PlanDrawing>
+        </svg>
+      </div>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function TileChoice({ words, laying, language, onChange }: TileChoiceProp
   );
   return (
     <>
-      <fieldset className="garden-editor-tiles">
+      <fieldset className="babylon garden-editor-tiles">
         <legend>{say.tile}</legend>
         {TILES.filter((tile) => !used.has(tileName(tile))).map((tile) => (
           <button

@@ -1,0 +1,121 @@
+/**
+ * Walks through a tree of many moves on the analysis board with the arrow keys, then lets the engine think, and
+ * prints how many milliseconds after a key the page showed the position (median, worst), how long a jump from one
+ * end to the other takes, and how many frames came more than 50 ms after the one before while the engine thought.
+ *
+ *   npm run pace:tree -- --record game.nabu --steps 60
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { values: wish } = parseArgs({
+  options: {
+    record: {
+      type: 'string',
+      default: join(root, 'packages/games/src/amyitis/games/2p-random.txt'),
+    },
+    steps: { type: 'string', default: '60' },
+    site: { type: 'string', default: join(root, 'apps/web/dist/site') },
+  },
+});
+
+const house = await serve(wish.site);
+const browser = await chromium.launch({
+  executablePath: process.env.NABU_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
+});
+const person = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const kept = { text: readFileSync(wish.record, 'utf8'), at: [] };
+await person.addInitScript((tree) => {
+  if (!localStorage.getItem('nabu.analysis.pace'))
+    localStorage.setItem('nabu.analysis.pace', JSON.stringify(tree));
+}, kept);
+const page = await person.newPage();
+const opened = Date.now();
+await page.goto(`http://127.0.0.1:${house.address().port}/analysis/pace`);
+await page.locator('.tree-move').first().waitFor();
+console.log(
+  `opened ${await page.locator('.tree-move').count()} positions in ${Date.now() - opened} ms`,
+);
+const steps = Number(wish.steps);
+report('forwards', await walk('ArrowRight', steps));
+report('to the end', await walk('End', 1));
+report('backwards', await walk('ArrowLeft', steps));
+report('to the start', await walk('Home', 1));
+await page.keyboard.press('End');
+for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowLeft');
+await page.getByRole('button', { name: 'Engine' }).click();
+const frames = await page.evaluate(countFrames, 3000);
+const late = frames.filter((gap) => gap > 50).length;
+console.log(`engine thinks  ${frames.length} frames in 3 s, ${late} of them later than 50 ms`);
+await browser.close();
+house.close();
+
+/** Serves a built site on a free port. */
+function serve(site) {
+  const types = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+  const server = createServer(({ url }, answer) => {
+    const path = new URL(url, 'http://house').pathname;
+    try {
+      const file = extname(path) ? path : 'index.html';
+      const body = readFileSync(join(site, file));
+      answer.setHeader('content-type', types[extname(path)] ?? 'text/html').end(body);
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+}
+
+/** Presses a key so many times; how long each took from the key to the frame that showed the position. */
+async function walk(key, times) {
+  const taken = [];
+  for (let i = 0; i < times; i++) {
+    await page.evaluate(() => {
+      window.walked = new Promise((tell) => {
+        let began = 0;
+        addEventListener('keydown', ({ timeStamp }) => (began = timeStamp), {
+          capture: true,
+          once: true,
+        });
+        const changed = new MutationObserver(() => {
+          changed.disconnect();
+          requestAnimationFrame(() => setTimeout(() => tell(performance.now() - began)));
+        });
+        changed.observe(document.querySelector('.table'), { attributeFilter: ['data-ply'] });
+      });
+    });
+    await page.keyboard.press(key);
+    taken.push(await page.evaluate(() => window.walked));
+  }
+  return taken;
+}
+
+/** Runs in the page: the milliseconds between frames for some time. */
+function countFrames(span) {
+  return new Promise((tell) => {
+    const gaps = [];
+    let last = performance.now();
+    const end = last + span;
+    const look = (now) => {
+      gaps.push(now - last);
+      last = now;
+      if (now < end) requestAnimationFrame(look);
+      else tell(gaps);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function report(what, list) {
+  const all = list.toSorted((a, b) => a - b);
+  const [middle, most] = [all[all.length >> 1], all.at(-1)].map(Math.round);
+  console.log(
+    `${what.padEnd(14)} ${String(list.length).padStart(3)} keys  ${middle} ms (at most ${most})`,
+  );
+}
