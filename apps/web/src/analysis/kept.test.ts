@@ -34,6 +34,11 @@ test('without room nothing is kept, and what was kept before is still there', ()
   expect(keptAnalysis('a', keeper)?.text).toBe('short');
 });
 
+test('a storage that takes everything and keeps nothing is told apart from one that keeps', () => {
+  const keeper = { ...keeperOf(10_000), setItem: () => undefined };
+  expect(keepAnalysis(listed('a'), { text: 'short', at: [] }, keeper)).toBe(false);
+});
+
 test('what is damaged in the storage is no analysis', () => {
   const keeper = keeperOf(10_000);
   keeper.setItem('nabu.analysis.a', '{"text":7}');

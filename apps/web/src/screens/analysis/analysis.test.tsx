@@ -185,7 +185,7 @@ describe('the page where analyses begin', () => {
   test('a move against the rules is named with its line, and nothing is kept', async () => {
     await show();
     const text = (await urText()).replace('moves\n', 'moves\n1: move 5\n');
-    expect(await paste(text)).toContain('does not hold in line 9');
+    expect(await paste(text)).toContain('does not hold in line 10');
     expect(listedAnalyses()).toEqual([]);
   });
 
@@ -198,8 +198,14 @@ describe('the page where analyses begin', () => {
 
   test('a browser without room keeps the text in the field', async () => {
     await show();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    const { setItem } = Storage.prototype;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key: string,
+      value: string,
+    ) {
+      if (key.startsWith('nabu.analysis.')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
     });
     onTestFinished(() => full.mockRestore());
     const text = await urText();
