@@ -43,6 +43,7 @@ export function AnalysisStrip() {
           </button>
         ))}
       </div>
+      <TreeButton />
       <Tried />
       {node.comment !== '' && <p className="analysis-said">{node.comment}</p>}
       <p role="status" className="analysis-unkept">
@@ -50,6 +51,25 @@ export function AnalysisStrip() {
       </p>
       <MarksOnBoard />
     </section>
+  );
+}
+
+/** Opens the tree in windows so low that the bar above the table is folded away. */
+function TreeButton() {
+  const { analysis } = useWords();
+  const { ui } = useTable();
+  const open = useUi((state) => state.panel === 'beside');
+  return (
+    <button
+      type="button"
+      className="button button-small analysis-tree-button"
+      aria-label={analysis.tree}
+      title={analysis.tree}
+      aria-pressed={open}
+      onClick={() => ui.toggle('beside')}
+    >
+      <Icon name="branch" />
+    </button>
   );
 }
 
