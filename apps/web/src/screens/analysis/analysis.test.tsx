@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analysisOf, urText } from '../../../testing/analysis.ts';
 import { bot, element, elements, guest, sitDown } from '../../../testing/table.tsx';
 import { keptAnalysis, listedAnalyses } from '../../analysis/kept.ts';
@@ -194,24 +194,6 @@ describe('the page where analyses begin', () => {
     const file = new File(['x'.repeat(4_000_001)], 'long.nabu', { type: 'text/plain' });
     await user.upload(element<HTMLInputElement>('input[type="file"]'), file);
     await waitFor(() => expect(document.body.textContent).toContain('larger than any record'));
-  });
-
-  test('a browser without room keeps the text in the field', async () => {
-    await show();
-    const { setItem } = Storage.prototype;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-      this: Storage,
-      key: string,
-      value: string,
-    ) {
-      if (key.startsWith('nabu.analysis.')) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    });
-    onTestFinished(() => full.mockRestore());
-    const text = await urText();
-    expect(await paste(text)).toContain('This browser has no room left');
-    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Or paste it here' });
-    expect(field.value).toBe(text);
   });
 
   test('an analysis that is gone is told to be gone', async () => {
