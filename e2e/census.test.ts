@@ -15,7 +15,7 @@ test('figures of finished games, and their openings with the board beside them',
   await page.getByText('6 games counted').waitFor();
   const seats = page.getByRole('table', { name: 'Seats' });
   await seats.waitFor();
-  expect(await seats.getByRole('row').count()).toBe(3);
+  expect(await seats.getByRole('rowheader').count()).toBe(2);
   const csv = await page.request.get(
     new URL(
       (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '',
@@ -36,6 +36,11 @@ test('figures of finished games, and their openings with the board beside them',
   await page.setViewportSize(SIZES.desktop);
   await page.getByRole('main').getByRole('link', { name: 'Openings' }).click();
   const moves = page.getByRole('table', { name: 'Moves that were made here' });
+  await moves
+    .getByRole('button', { name: /^What was played after/ })
+    .first()
+    .click();
+  await moves.getByRole('button', { expanded: true }).waitFor();
   await moves.getByRole('link').first().click();
   await page.getByRole('navigation', { name: 'The moves on the way here' }).waitFor();
   await page.locator('.explorer-board [data-game="ur"]').waitFor();

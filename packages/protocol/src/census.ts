@@ -24,6 +24,8 @@ export const statisticsKinds = z.object({
   ),
 });
 
+const key = z.string().regex(/^[0-9a-f]{16}$/);
+
 /** How something did: how often, which share of the wins, how many points on average. */
 const outcome = { times, wins: share, points: z.number() };
 
@@ -48,11 +50,9 @@ export const statistics = z.object({
   counted: z.array(
     z.object({ heading: z.string(), name: z.string(), perGame: z.number(), wins: share }),
   ),
-  /** The first moves that were made most often. */
-  openings: z.array(z.object({ move: z.string(), ...outcome })),
+  /** The first moves that were made most often, and the positions they lead to; of one pace alone they are not known. */
+  openings: z.array(z.object({ move: z.string(), key, ...outcome })),
 });
-
-const key = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** `GET /api/explore/:game?…`: the way to a position, from the first one on. */
 export const exploreWish = z.strictObject({

@@ -47,7 +47,7 @@ export async function statisticsOf(
   const of = (measure: string) => sums.filter((row) => row.measure === measure);
   const [all] = of('games');
   const games = all?.times ?? 0;
-  const moves = await movesFrom(db, game, wish.seats, FIRST_POSITION);
+  const moves = wish.pace ? [] : await movesFrom(db, game, wish.seats, FIRST_POSITION);
   return {
     games,
     plies: games > 0 ? (all?.points ?? 0) / games : 0,
@@ -61,8 +61,8 @@ export async function statisticsOf(
     strengths: often(of('strength')).map((row) => ({ strength: row.name, ...outcomeOf(row) })),
     sources: sourcesOf(of('source'), of('winners'), games),
     counted: countedOf(sums, games),
-    openings: moves.slice(0, OPENINGS).map(({ move, times, wins, points }) => ({
-      ...{ move, times, wins, points },
+    openings: moves.slice(0, OPENINGS).map(({ move, key, times, wins, points }) => ({
+      ...{ move, key, times, wins, points },
     })),
   };
 }

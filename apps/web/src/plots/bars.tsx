@@ -1,10 +1,12 @@
 import './plots.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** One row of a plot of bars. */
 interface Bar {
   readonly key: string;
   readonly label: ReactNode;
+  /** How far it stands in, under the bar that it belongs to. */
+  readonly depth?: number;
   /** How long the bar is, of `most`. */
   readonly value: number;
   /** Where a line across the bar stands. */
@@ -24,7 +26,7 @@ interface BarsProps {
 const WIDTH = 100;
 const HEIGHT = 12;
 
-/** Bars beside their figures: a table whose rows are drawn as well, so that it is read as it is seen. */
+/** Bars beside their figures, under their labels: a table that is drawn as well, so that it is read as it is seen. */
 export function Bars({ title, columns: [label, ...figures], bars, most }: BarsProps) {
   return (
     <table className="bars figures">
@@ -39,19 +41,23 @@ export function Bars({ title, columns: [label, ...figures], bars, most }: BarsPr
           ))}
         </tr>
       </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.key}>
-            <th scope="row">
-              <span className="bar-label">{bar.label}</span>
-              <Drawn bar={bar} most={most} />
+      {bars.map((bar) => (
+        <tbody key={bar.key} style={{ '--depth': bar.depth ?? 0 } as CSSProperties}>
+          <tr>
+            <th className="bar-label" scope="rowgroup" colSpan={figures.length + 1}>
+              {bar.label}
             </th>
+          </tr>
+          <tr>
+            <td>
+              <Drawn bar={bar} most={most} />
+            </td>
             {bar.figures.map((figure, column) => (
               <td key={figures[column]}>{figure}</td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

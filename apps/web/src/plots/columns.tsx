@@ -5,6 +5,8 @@ import { useWords } from '../i18n/language.ts';
 /** One column: how much, and which part of it is told apart. */
 export interface Column {
   readonly label: string;
+  /** Its least value, which stands under it where there is no room for all of its label. */
+  readonly from: string;
   readonly value: number;
   readonly part?: number;
 }
@@ -20,9 +22,16 @@ interface ColumnsProps {
 
 const WIDTH = 400;
 const HEIGHT = 150;
-const LEFT = 34;
-const BOTTOM = 18;
+const LEFT = 38;
+const RIGHT = 16;
+const BOTTOM = 22;
 const TOP = 8;
+/** Few columns do not become walls. */
+const WIDEST = 60;
+/** So many whole labels have room. */
+const WHOLE_LABELS = 5;
+/** So many are written at most. */
+const MOST_LABELS = 7;
 /** So much of the room of a column stays free. */
 const GAP = 0.16;
 
@@ -67,9 +76,10 @@ function Drawing({ label, columns, format }: Pick<ColumnsProps, 'label' | 'colum
   const ticks = ticksUpTo(Math.max(1, ...columns.map(({ value }) => value)));
   const high = ticks[ticks.length - 1];
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / high);
-  const room = (WIDTH - LEFT) / columns.length;
+  const room = Math.min(WIDEST, (WIDTH - LEFT - RIGHT) / columns.length);
   const x = (i: number) => LEFT + room * (i + GAP / 2);
-  const every = Math.ceil(columns.length / 6);
+  const every = Math.ceil(columns.length / MOST_LABELS);
+  const whole = columns.length <= WHOLE_LABELS;
   return (
     <svg className="columns" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       {ticks.map((value) => (
@@ -80,7 +90,7 @@ function Drawing({ label, columns, format }: Pick<ColumnsProps, 'label' | 'colum
           </text>
         </g>
       ))}
-      {columns.map(({ label: name, value, part = value }, i) => (
+      {columns.map(({ label: name, from, value, part = value }, i) => (
         <g key={name}>
           <title>{`${name}: ${format(value)}`}</title>
           <rect
@@ -92,8 +102,13 @@ function Drawing({ label, columns, format }: Pick<ColumnsProps, 'label' | 'colum
             {...{ x: x(i), y: y(part), width: room * (1 - GAP), height: y(0) - y(part) }}
           />
           {i % every === 0 && (
-            <text className="plot-tick" x={x(i)} y={HEIGHT - 4}>
-              {name}
+            <text
+              className="plot-tick"
+              x={LEFT + room * (i + 0.5)}
+              y={HEIGHT - 5}
+              textAnchor="middle"
+            >
+              {whole ? name : from}
             </text>
           )}
         </g>

@@ -37,7 +37,7 @@ export function ShownBoard({ game, seats, kit, shown }: ShownBoardProps) {
       {view === null ? (
         <p className="soft">{house.loading}</p>
       ) : (
-        <div className="picture-board" data-game={game} inert>
+        <div className="picture-board" data-game={game}>
           <StillBoard {...{ kit, view, seats: faces, language }} step={null} viewer="spectator" />
         </div>
       )}

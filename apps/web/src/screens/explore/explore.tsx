@@ -2,7 +2,7 @@ import '../lobby/lobby.css';
 import '../profile/profile.css';
 import './explore.css';
 import type { Explored } from '@nabu/protocol';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { loadKit, manifestOf } from '../../kit/games.ts';
@@ -17,7 +17,7 @@ import { troubleSentence } from '../trouble.ts';
 import { ShownBoard } from './board.tsx';
 import { Moves } from './moves.tsx';
 import { Trail } from './trail.tsx';
-import { addressOf } from './way.ts';
+import { addressOf, askedOf } from './way.ts';
 
 const kitOf = once(loadKit);
 
@@ -43,16 +43,41 @@ export function ExplorePage({ game }: { readonly game: string }) {
 }
 
 function Explorer({ game }: { readonly game: string }) {
-  const words = useWords();
-  const { census, house } = words;
+  const { census } = useWords();
   const query = new URLSearchParams(useSearch());
   const seats = seatsIn(query, manifestOf(game)?.players ?? [2, 2]);
-  const path = query.get('path');
-  const asked = new URLSearchParams({ seats: String(seats), ...(path && { path }) });
-  const { answer, trouble } = useAsked<Explored>(`/api/explore/${game}?${asked}`);
+  const path = query.get('path')?.split('.') ?? [];
   return (
     <>
       <SeatPick game={game} seats={seats} />
+      <Position key={seats} asked={askedOf(game, seats, path)} {...{ game, seats }} />
+      <p className="row">
+        <Link className="button" href={`/statistics?game=${game}&seats=${seats}`}>
+          {census.title}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** One position; while the next is asked for the last one stays. */
+function Position({
+  game,
+  seats,
+  asked,
+}: {
+  readonly game: string;
+  readonly seats: number;
+  readonly asked: string;
+}) {
+  const words = useWords();
+  const { census, house } = words;
+  const { answer: told, trouble } = useAsked<Explored>(asked);
+  const [last, setLast] = useState(told);
+  if (told && told !== last) setLast(told);
+  const answer = trouble ? null : (told ?? last);
+  return (
+    <>
       <div role="status">
         {trouble && <p className="notice notice-bad">{troubleSentence(words, trouble)}</p>}
         {!answer && !trouble && <p className="soft">{house.loading}</p>}
@@ -68,11 +93,6 @@ function Explorer({ game }: { readonly game: string }) {
           <Found game={game} seats={seats} answer={answer} />
         </Suspense>
       )}
-      <p className="row">
-        <Link className="button" href={`/statistics?game=${game}&seats=${seats}`}>
-          {census.title}
-        </Link>
-      </p>
     </>
   );
 }
@@ -115,7 +135,7 @@ function SeatPick({ game, seats }: { readonly game: string; readonly seats: numb
   const counts = seatCounts(game);
   if (counts.length < 2) return null;
   return (
-    <div className="filters">
+    <div className="filters explorer-seats">
       <Pick
         label={ratings.seats}
         values={counts}

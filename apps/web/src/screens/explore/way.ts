@@ -1,5 +1,14 @@
 import type { Explored } from '@nabu/protocol';
 
+/** What the house is asked about a position, by the keys on the way to it. */
+export function askedOf(game: string, seats: number, keys: readonly string[]): string {
+  const asked = new URLSearchParams({
+    seats: String(seats),
+    ...(keys.length > 0 && { path: keys.join('.') }),
+  });
+  return `/api/explore/${game}?${asked}`;
+}
+
 /** The address of a position, by the keys on the way to it; without any, of the first one. */
 export function addressOf(game: string, seats: number, keys: readonly string[]): string {
   const path = keys.length > 0 ? `&path=${keys.join('.')}` : '';

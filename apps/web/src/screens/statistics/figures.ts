@@ -45,7 +45,7 @@ export function pointColumns(
     const sum = (of: (row: Statistics['points'][number]) => number) =>
       within.reduce((all, row) => all + of(row), 0);
     return {
-      label: name(String(from), String(from + step - 1)),
+      ...{ label: name(String(from), String(from + step - 1)), from: String(from) },
       value: sum(({ times }) => times),
       part: Math.round(sum(({ times, wins }) => times * wins)),
     };
@@ -65,7 +65,7 @@ export function lengthColumns(
     const from = first + i * step;
     const within = lengths.filter((each) => each.from >= from && each.from < from + step);
     return {
-      label: name(String(from), String(from + step - 1)),
+      ...{ label: name(String(from), String(from + step - 1)), from: String(from) },
       value: within.reduce((sum, { times }) => sum + times, 0),
     };
   });

@@ -1,10 +1,13 @@
+import { FIRST_POSITION } from '@nabu/kernel';
 import type { Statistics } from '@nabu/protocol';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
 import { number } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { Bars } from '../../plots/bars.tsx';
 import { Columns } from '../../plots/columns.tsx';
 import type { AnyKit, Language } from '../../table/kit.ts';
+import { addressOf } from '../explore/way.ts';
 import { lengthColumns, mean, percent, pointColumns, strengthName } from './figures.ts';
 
 /** The words of the game that is shown. */
@@ -13,25 +16,27 @@ type Say = AnyKit['words'][Language];
 interface PartProps {
   readonly answer: Statistics;
   readonly say: Say;
+  readonly game: string;
 }
 
 /** So many lines of what a game has counted are shown under one heading. */
 const MOST_LINES = 14;
 
 /** Every plot of one kind of game; what has no figures is left out. */
-export function Parts({ answer, say }: PartProps) {
+export function Parts({ answer, say, game }: PartProps) {
+  const parts = { answer, say, game };
   const headings = [...new Set(answer.counted.map(({ heading }) => heading))];
   return (
     <div className="plots">
       {answer.seats.length > 0 && <Seats answer={answer} />}
       {answer.points.length > 0 && <Points answer={answer} />}
       {answer.lengths.length > 0 && <Lengths answer={answer} />}
-      <Endings answer={answer} say={say} />
-      {answer.openings.length > 0 && <Openings answer={answer} say={say} />}
+      <Endings {...parts} />
+      {answer.openings.length > 0 && <Openings {...parts} />}
       {answer.strengths.length > 0 && <Strengths answer={answer} />}
-      {answer.sources.length > 0 && <Sources answer={answer} say={say} />}
+      {answer.sources.length > 0 && <Sources {...parts} />}
       {headings.map((heading) => (
-        <Counted key={heading} heading={heading} answer={answer} say={say} />
+        <Counted key={heading} heading={heading} {...parts} />
       ))}
     </div>
   );
@@ -131,7 +136,8 @@ function Endings({ answer: { endings }, say }: PartProps) {
   );
 }
 
-function Openings({ answer: { openings }, say }: PartProps) {
+/** The first moves; each leads to what was played after it. */
+function Openings({ answer: { openings, seats }, say, game }: PartProps) {
   const { census } = useWords();
   const language = useLanguage();
   return (
@@ -140,8 +146,13 @@ function Openings({ answer: { openings }, say }: PartProps) {
         title={census.openings}
         columns={[census.move, census.games, census.wins]}
         most={Math.max(...openings.map(({ times }) => times))}
-        bars={openings.map(({ move, times, wins }) => ({
-          ...{ key: move, label: say.like(move), value: times },
+        bars={openings.map(({ move, key, times, wins }) => ({
+          ...{ key: move, value: times },
+          label: (
+            <Link href={addressOf(game, seats.length, [FIRST_POSITION, key])}>
+              {say.like(move)}
+            </Link>
+          ),
           figures: [number(times, language), percent(wins, language)],
         }))}
       />
@@ -157,11 +168,11 @@ function Strengths({ answer: { strengths } }: Pick<PartProps, 'answer'>) {
     <Part title={census.strengths} note={census.strengthsNote}>
       <Bars
         title={census.strengths}
-        columns={[census.who, census.wins, census.meanPoints]}
+        columns={[census.who, census.seats, census.wins, census.meanPoints]}
         most={1}
-        bars={strengths.map(({ strength, wins, points }) => ({
+        bars={strengths.map(({ strength, times, wins, points }) => ({
           ...{ key: strength, label: strengthName(strength, words), value: wins },
-          figures: [percent(wins, language), mean(points, language)],
+          figures: [number(times, language), percent(wins, language), mean(points, language)],
         }))}
       />
     </Part>

@@ -35,7 +35,7 @@ const PLAYED: Statistics = {
   strengths: [{ strength: 'king', times: 8, wins: 0.5, points: 5 }],
   sources: [{ source: 'home', all: 5.1, winners: 7 }],
   counted: [{ heading: 'rosette', name: 'B4', perGame: 2.5, wins: 0.6 }],
-  openings: [{ move: '2 move 0', times: 3, wins: 0.5, points: 5 }],
+  openings: [{ move: '2 move 0', key: 'c'.repeat(16), times: 3, wins: 0.5, points: 5 }],
 };
 
 function open(query = '') {
@@ -46,7 +46,7 @@ function open(query = '') {
 async function rowsOf(name: string): Promise<readonly (string | null)[]> {
   const table = await screen.findByRole('table', { name });
   return within(table)
-    .getAllByRole('row')
+    .getAllByRole('rowgroup')
     .slice(1)
     .map((row) => row.textContent);
 }
@@ -57,15 +57,18 @@ test('every plot has its figures in words, and the histograms a table', async ()
   expect(await rowsOf('Seats')).toEqual(['Seat 175%6', 'Seat 225%4.3']);
   expect(await rowsOf('Endings')).toEqual(['All pieces home4', 'Somebody resigned2']);
   expect(await rowsOf('First moves')).toEqual(['Roll 2: Bring in a piece350%']);
-  expect(await rowsOf('Who played')).toEqual(['King50%5']);
+  expect(await rowsOf('Who played')).toEqual(['King850%5']);
   expect(await rowsOf('Where points come from')).toEqual(['Pieces home5.17']);
   expect(await rowsOf('Rosettes, as player 1 has them')).toEqual(['B42.560%']);
   expect(screen.getByRole('img', { name: 'Points at the end, from 3 to 7' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('4 games counted · 61.5 moves');
   await userEvent.click(screen.getAllByText('As a table')[0]);
-  const rows = await rowsOf('Points at the end, from 3 to 7');
-  expect(rows[0]).toBe('330');
-  expect(rows.at(-1)).toBe('754');
+  const table = await screen.findByRole('table', { name: 'Points at the end, from 3 to 7' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows[1].textContent).toBe('330');
+  expect(rows.at(-1)?.textContent).toBe('754');
+  const first = screen.getByRole('link', { name: 'Roll 2: Bring in a piece' });
+  expect(first.getAttribute('href')).toMatch(/^\/explore\/ur\?seats=2&path=[0-9a-f]{16}\.c{16}$/);
   const csv = screen.getByRole('link', { name: 'Download as CSV' });
   expect(csv.getAttribute('href')).toBe('/api/statistics/ur/csv?seats=2');
 });
@@ -110,7 +113,7 @@ const EXPLORED: Explored = {
 };
 
 test('openings are a tree: each move leads on, and the way leads back', async () => {
-  answering({ ...NOBODY, '/api/explore/ur': EXPLORED });
+  const asked = answering({ ...NOBODY, '/api/explore/ur': EXPLORED });
   history.replaceState(null, '', `/explore/ur?seats=2&path=${A}.${B}`);
   render(<ExplorePage game="ur" />);
   const move = await screen.findByRole('link', { name: 'Roll 1: Bring in a piece' });
@@ -123,6 +126,16 @@ test('openings are a tree: each move leads on, and the way leads back', async ()
   const back = within(way).getByRole('link', { name: 'One move back' });
   expect(back.getAttribute('href')).toBe(`/explore/ur?seats=2&path=${A}`);
   expect(screen.getByText('No game can be shown in this position.')).toBeTruthy();
+
+  const branch = screen.getByRole('button', {
+    name: 'What was played after “Roll 1: Bring in a piece”',
+  });
+  await userEvent.click(branch);
+  await waitFor(async () => expect(await rowsOf('Moves that were made here')).toHaveLength(2));
+  expect(branch.getAttribute('aria-expanded')).toBe('true');
+  expect(asked.at(-1)).toBe(`/api/explore/ur?seats=2&path=${A}.${B}.${'c'.repeat(16)}`);
+  await userEvent.click(branch);
+  expect(await rowsOf('Moves that were made here')).toHaveLength(1);
 });
 
 test('an opening that nobody played is said so; an empty archive invites to play', async () => {

@@ -68,7 +68,7 @@ export function StatisticsPage() {
 function WithKit({ game, answer }: { readonly game: string; readonly answer: Statistics }) {
   const kit = use(kitOf(game));
   const language = useLanguage();
-  return kit && <Parts answer={answer} say={kit.words[language]} />;
+  return kit && <Parts game={game} answer={answer} say={kit.words[language]} />;
 }
 
 function Counted({ answer: { games, plies } }: { readonly answer: Statistics }) {
