@@ -76,8 +76,8 @@ export interface HouseParts {
   readonly tracer?: Tracer;
   /** How long one decision of a bot may take. */
   readonly botLimitMs?: number;
-  /** How long one of several nodes is unready before it says goodbye, so that a balancer sends nobody any more. */
-  readonly drainMs?: number;
+  /** While this lasts one of several nodes is unready and serves on, so that a balancer sends nobody any more; three seconds. */
+  readonly drain?: () => Promise<unknown>;
 }
 
 /** A running house. */
@@ -296,7 +296,7 @@ export function createHouse(parts: HouseParts): House {
     async close() {
       draining = true;
       if (server.listening && nodes.others)
-        await new Promise((resolve) => setTimeout(resolve, parts.drainMs ?? DRAIN_MS));
+        await (parts.drain?.() ?? new Promise((resolve) => setTimeout(resolve, DRAIN_MS)));
       clearInterval(listeningOut);
       clearInterval(sweeping);
       clearInterval(tidying);

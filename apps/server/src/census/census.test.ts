@@ -86,6 +86,13 @@ describe('a house', () => {
     expect(all.seats.map(({ points }) => points)).toHaveLength(2);
     expect(all.points.reduce((sum, { times }) => sum + times, 0)).toBe(2);
     expect(all.openings).toMatchObject([{ times: 1 }]);
+    const of = async (query: string) =>
+      (await house.get(`/api/statistics/veils/csv?${query}`)).text();
+    expect(await of('seats=2')).toMatch(
+      new RegExp(`^veils,2,,opening,${all.openings[0].move},1,\\d(\\.\\d+)?,\\d+\\r$`, 'm'),
+    );
+    expect(await of('seats=2&pace=none')).not.toContain('opening');
+    expect((await figures(house, `${seats2}&pace=none`)).openings).toEqual([]);
     expect((await figures(house, `${seats2}&pace=live`)).games).toBe(0);
     expect((await figures(house, '/api/statistics/veils?seats=3')).games).toBe(0);
     const first = await explore(house);

@@ -1,13 +1,7 @@
 import { FIRST_POSITION } from '@nabu/kernel';
-import type {
-  Statistics,
-  StatisticsCsvWish,
-  StatisticsKinds,
-  StatisticsWish,
-} from '@nabu/protocol';
+import type { Statistics, StatisticsKinds, StatisticsWish } from '@nabu/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../store/database.ts';
-import { WIN } from './counts.ts';
 import { movesFrom, outcomeOf } from './exploring.ts';
 
 /** So many first moves are told. */
@@ -65,34 +59,6 @@ export async function statisticsOf(
       ...{ move, key, times, wins, points },
     })),
   };
-}
-
-/** All that was counted of a game, with a first line of names. */
-export async function statisticsCsv(
-  db: Kysely<Database>,
-  game: string,
-  { seats, pace }: StatisticsCsvWish,
-): Promise<string> {
-  let query = db.selectFrom('statistics').selectAll().where('game', '=', game);
-  if (seats !== undefined) query = query.where('seats', '=', seats);
-  if (pace !== undefined) query = query.where('pace', '=', pace);
-  const order = ['game', 'seats', 'pace', 'measure', 'name'] as const;
-  const rows = await order.reduce((sorted, column) => sorted.orderBy(column), query).execute();
-  const lines = rows.map((row) =>
-    [
-      ...[row.game, row.seats, row.pace, row.measure, row.name, row.times],
-      ...[Number((row.wins / WIN).toFixed(4)), row.points],
-    ]
-      .map(csvField)
-      .join(','),
-  );
-  return `${['game,seats,pace,measure,name,times,wins,points', ...lines].join('\r\n')}\r\n`;
-}
-
-/** A field as RFC 4180 has it; one that a spreadsheet would take for a formula is told as text. */
-function csvField(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+@-]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function sumsOf(

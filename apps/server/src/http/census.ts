@@ -1,6 +1,7 @@
 import { ROUTES } from '@nabu/protocol/routes';
+import { statisticsCsv } from '../census/csv.ts';
 import { explored } from '../census/exploring.ts';
-import { statisticsCsv, statisticsKinds, statisticsOf } from '../census/reading.ts';
+import { statisticsKinds, statisticsOf } from '../census/reading.ts';
 import { Failure } from '../failure.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { serve } from './route.ts';

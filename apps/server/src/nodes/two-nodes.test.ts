@@ -126,6 +126,31 @@ describe('a table at two nodes', () => {
   });
 });
 
+test('a node that closes says so to the balancer first, serves on, and then sends its visitors to another', async () => {
+  let noticed = () => {};
+  const drain = () =>
+    new Promise<void>((resolve) => {
+      noticed = resolve;
+    });
+  const { one, two, ada, bel, id, tokens } = await twoPlayers({ drain });
+  onTestFinished(() => noticed());
+  const ready = async (port: number) =>
+    (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
+  expect(await ready(one.port)).toBe(200);
+  const gone = once(ada.socket, 'close');
+  const closing = one.close();
+  expect([await ready(one.port), await ready(two.port)]).toEqual([503, 200]);
+  const [mover] = [ada, bel].filter((each) => each.now?.moves.length);
+  expect(await mover.play(mover.now?.moves[0] ?? '')).toMatchObject({ type: 'done' });
+  await Promise.all([ada, bel].map((each) => each.until((now) => now.ply === 1)));
+  noticed();
+  const [code] = await gone;
+  expect(code).toBe(1012);
+  await closing;
+  const again = await Client.open(two.port, id, tokens[0]);
+  expect(again.now?.ply).toBe(1);
+});
+
 describe('a bot', () => {
   test('is asked by one node, and by the other when that one leaves', async () => {
     const think = vi.fn(() => new Promise<never>(() => undefined));

@@ -23,7 +23,7 @@ export const censusEn = {
   wins: 'Wins',
   points: 'Points',
   meanPoints: 'Mean points',
-  pointsNote: 'How many points seats had at the end. The brighter part of a column won.',
+  pointsNote: 'How many points seats had at the end. The golden part of a column won.',
   pointsPlot: (from: string, to: string) => `Points at the end, from ${from} to ${to}`,
   pointsFrom: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
   lengths: 'Length',

@@ -24,9 +24,8 @@ export const censusEs: typeof censusEn = {
     `La parte de las partidas que ganó cada asiento; lo igualado sería ${share}.`,
   wins: 'Victorias',
   points: 'Puntos',
-  meanPoints: 'Puntos de media',
-  pointsNote:
-    'Cuántos puntos tenían los asientos al final. La parte más clara de una columna ganó.',
+  meanPoints: 'Puntos (media)',
+  pointsNote: 'Cuántos puntos tenían los asientos al final. La parte dorada de una columna ganó.',
   pointsPlot: (from, to) => `Puntos al final, de ${from} a ${to}`,
   pointsFrom: (from, to) => (from === to ? from : `${from}–${to}`),
   lengths: 'Duración',
@@ -71,7 +70,7 @@ export const censusEs: typeof censusEn = {
   openGame: 'Ver esta partida',
   back: 'Una jugada atrás',
   likeNote:
-    'Dos posiciones son como la misma si llevaron a ellas las mismas jugadas, en cualquier orden dentro de un turno. Lo que depende del reparto no cuenta.',
+    'Dos posiciones se cuentan juntas si llevaron a ellas las mismas jugadas, en cualquier orden dentro de un turno. Lo que depende del reparto no cuenta.',
   here: '¿Qué se jugó aquí?',
   bare: 'No se puede mostrar ninguna partida en esta posición.',
 };
