@@ -128,12 +128,10 @@ describe('a table at two nodes', () => {
 
 test('a node that closes says so to the balancer first, serves on, and then sends its visitors to another', async () => {
   let noticed = () => {};
-  const drain = () =>
-    new Promise<void>((resolve) => {
-      noticed = resolve;
-    });
-  const { one, two, ada, bel, id, tokens } = await twoPlayers({ drain });
-  onTestFinished(() => noticed());
+  const noticing = new Promise<void>((resolve) => {
+    noticed = resolve;
+  });
+  const { one, two, ada, bel, id, tokens } = await twoPlayers({ drain: () => noticing });
   const ready = async (port: number) =>
     (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
   expect(await ready(one.port)).toBe(200);
