@@ -81,10 +81,15 @@ export function variationAt(tree: Tree, id: number): number | null {
 /** Makes the variation that a position belongs to the first of its alternatives. On the main line nothing changes. */
 export function promoted(tree: Tree, id: number): Tree {
   const first = variationAt(tree, id);
-  const parent = first === null ? null : nodeOf(tree, first).parent;
-  if (first === null || parent === null) return tree;
+  return first === null ? tree : putFirst(tree, first);
+}
+
+/** Makes a position the first of what was tried at the one before it. */
+export function putFirst(tree: Tree, id: number): Tree {
+  const { parent } = nodeOf(tree, id);
+  if (parent === null || nodeOf(tree, parent).children[0] === id) return tree;
   const before = nodeOf(tree, parent);
-  const children = [first, ...before.children.filter((child) => child !== first)];
+  const children = [id, ...before.children.filter((child) => child !== id)];
   const nodes = new Map(tree.nodes).set(parent, { ...before, children });
   return withPlayed({ ...tree, nodes }, tree);
 }

@@ -2,8 +2,10 @@
  * Trees of positions: moves with variations, comments and marks, as text in the record format (docs/notation.md).
  * `readTree` and `writeTree` go from text to tree and back, `newTree` begins one at a deal or a position, `grown`,
  * `noted`, `promoted` and `removed` give the tree that it becomes, and `TreePlay` knows every position of it. What is
- * done to a tree travels as a `TreeChange`.
+ * done to a tree is a `TreeChange`. Trees that several people write have names for their positions that hold for all of
+ * them (`TreeKeys`), travel as a `SharedChange` and are kept together by `SharedTree`.
  */
+export { refuseStep } from './allow.ts';
 export { changedBy, type TreeChange } from './change.ts';
 export {
   type Grown,
@@ -15,8 +17,16 @@ export {
   titled,
   variationAt,
 } from './edit.ts';
+export { childKey, ROOT_KEY, TreeKeys } from './keys.ts';
 export { gameFrom, type Stage, TreePlay } from './play.ts';
 export { type ReadTree, readTree, topOf } from './read.ts';
+export { SharedTree, type TreeEdit } from './shared.ts';
+export {
+  type ChangeFault,
+  changesBetween,
+  type SharedChange,
+  withChanges,
+} from './shared-change.ts';
 export {
   JUDGEMENTS,
   type Judgement,
