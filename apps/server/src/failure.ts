@@ -23,6 +23,9 @@ const STATUS: { readonly [code in Code]?: number } = {
   'phrases-only': 403,
   'is-host': 403,
   'unknown-line': 404,
+  'unknown-study': 404,
+  'unknown-chapter': 404,
+  'not-writer': 403,
   'unknown-report': 404,
   'bad-type': 415,
   'too-large': 413,
@@ -49,6 +52,8 @@ const CONFLICTS: readonly Code[] = [
   'no-account',
   'too-often',
   'too-many',
+  'study-full',
+  'gone',
 ];
 
 /** The HTTP status that fits a code. */

@@ -34,6 +34,8 @@ import type { Mailer } from './people/mailer.ts';
 import { openRatings } from './ratings/house-ratings.ts';
 import { openSockets } from './sockets/server.ts';
 import type { Store } from './store/store.ts';
+import { wireStudyFeed } from './studies/feed.ts';
+import { openStudies } from './studies/house-studies.ts';
 import { Hall } from './tables/hall.ts';
 import type { LiveTable } from './tables/live.ts';
 import { Timekeeper } from './tables/timekeeper.ts';
@@ -212,6 +214,11 @@ export function createHouse(parts: HouseParts): House {
     failed: (table, error) =>
       log.error({ table, ...errorFields(error) }, 'finished game not counted'),
   });
+  const studying = openStudies({
+    ...{ people, hall, feed: wireStudyFeed(wire, unheard) },
+    refuseBlocked: (whos) => lobby.refuseBlocked(whos),
+    failed: (error) => log.error(errorFields(error), 'studies not told to those who look at them'),
+  });
   const archive = new Archive({
     ...{ store, games },
     async added(game) {
@@ -235,7 +242,10 @@ export function createHouse(parts: HouseParts): House {
     return answered ? null : 'The database does not answer.';
   };
   const site = openSite(parts.site ?? '');
-  const around = { hall, people, lobby, notices, limits, metrics, tracer, log, proxy, ...talking };
+  const around = {
+    ...{ hall, people, lobby, notices, studying, limits, metrics, tracer, log, proxy },
+    ...talking,
+  };
   const app = createApp({
     ...{ ...doors, ...around, invitations, site, version },
     unready,
@@ -253,6 +263,7 @@ export function createHouse(parts: HouseParts): House {
       hall
         .all()
         .then((tables) => talking.talk.catchUp(tables))
+        .then(() => studying.rooms.catchUp())
         .catch(unheard);
   }, LISTEN_MS).unref();
   const sweeping = setInterval(() => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lobbyMessages } from './lobby.ts';
 import { lookMessage } from './notices.ts';
+import { type StudyMessage, studyMessages } from './studies.ts';
 import { type TalkMessage, talkMessages } from './talk.ts';
 import * as w from './words.ts';
 
@@ -54,6 +55,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   lookMessage,
   ...lobbyMessages,
+  ...studyMessages,
 ]);
 
 /** A message as the server reads it, defaults filled in. */
@@ -66,5 +68,13 @@ export type LobbyMessage = z.infer<(typeof lobbyMessages)[number]>;
 /** A message about the match or the seats of a table, answered by `done` or `refused`. */
 export type Command = Exclude<
   ClientMessage,
-  { type: 'hello' | 'ping' | 'look' | LobbyMessage['type'] | TalkMessage['type'] }
+  {
+    type:
+      | 'hello'
+      | 'ping'
+      | 'look'
+      | LobbyMessage['type']
+      | StudyMessage['type']
+      | TalkMessage['type'];
+  }
 >;

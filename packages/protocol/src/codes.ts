@@ -66,6 +66,17 @@ export const HOUSE_CODES = [
   'is-host',
   'unknown-line',
   'unknown-report',
+  /** There is no such study, or it is not for whoever asks. */
+  'unknown-study',
+  'unknown-chapter',
+  /** Only those whom the owner named may write in a study; some things only the owner may do. */
+  'not-writer',
+  /** A record that cannot be read or does not hold. */
+  'bad-record',
+  /** A study, a chapter or an edit that has no room for more. */
+  'study-full',
+  /** The position of a chapter that was to be changed is gone. */
+  'gone',
   'bad-name',
   'bad-bot',
   /** The server stops for a moment; connect again and go on. */

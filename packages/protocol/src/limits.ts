@@ -36,4 +36,22 @@ export const LIMITS = {
   claims: 100,
   /** Milliseconds that a bot may be asked to think about one decision; none is thought about for longer. */
   botMs: 3_000,
+  /** Bytes in the request that adds a chapter to a study. */
+  chapterRequest: 400_000,
+  /** Characters in the name of a study or chapter. */
+  title: 80,
+  /** Characters of a comment in a study. */
+  comment: 4_000,
+  /** Changes in one edit of a study. */
+  changes: 200,
+  /** Studies of one account, and of one guest. */
+  studies: 100,
+  guestStudies: 10,
+  /** Chapters in one study, characters and positions in one chapter, characters in all chapters of a study. */
+  chapters: 64,
+  chapter: 160_000,
+  positions: 2_000,
+  study: 1_000_000,
+  /** Those who may write in one study, besides its owner. */
+  writers: 20,
 } as const;

@@ -4,6 +4,7 @@ import { entry } from './entry.ts';
 import { failure } from './http.ts';
 import { lobbyTold } from './lobby.ts';
 import { noticeTold } from './notices.ts';
+import { studyTold } from './studies.ts';
 import { result, score, seatInfo, tableInfo } from './table.ts';
 import { talkTold } from './talk.ts';
 import * as w from './words.ts';
@@ -123,6 +124,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   ...lobbyTold,
   /** Something I should know, for whoever lists their tables. */
   noticeTold,
+  ...studyTold,
 ]);
 
 export type Advice = z.infer<typeof advice>;

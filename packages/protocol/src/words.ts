@@ -87,6 +87,16 @@ export const note = z
     `a note has up to ${LIMITS.note} characters`,
   );
 
+/** What something is called: tidy, 1 to 80 characters; what would turn the text around it is taken out. */
+export const title = z
+  .string()
+  .max(LIMITS.message)
+  .transform((text) => tidy(unturned(text)))
+  .refine(
+    (text) => fits(text, LIMITS.title) && !UNPRINTABLE.test(text),
+    `a title has 1 to ${LIMITS.title} printable characters`,
+  );
+
 function fits(text: string, most: number): boolean {
   return [...text].length <= most && isVisible(text);
 }

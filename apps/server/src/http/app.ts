@@ -16,6 +16,7 @@ import type { Hosts } from '../people/hosts.ts';
 import type { Mails } from '../people/mails.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
+import type { HouseStudies } from '../studies/house-studies.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Apartness } from '../talk/apart.ts';
 import type { Moderation } from '../talk/moderation.ts';
@@ -40,6 +41,7 @@ import { addPasskeyRoutes } from './passkeys.ts';
 import { addPeopleRoutes } from './people.ts';
 import { addRatingRoutes } from './ratings.ts';
 import type { Site } from './site.ts';
+import { addStudyRoutes } from './studies.ts';
 import { addTableRoutes } from './tables.ts';
 import { addTalkRoutes } from './talk.ts';
 import { addTokenRoutes } from './tokens.ts';
@@ -60,6 +62,7 @@ export interface HttpParts extends HereParts, HealthParts {
   readonly reports: Reports;
   readonly moderation: Moderation;
   readonly notices: Notices;
+  readonly studying: HouseStudies;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
@@ -97,7 +100,10 @@ export function createApp(parts: HttpParts): App {
     await next();
     if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use('/api/*', bodyLimit({ maxSize: LIMITS.message, onError: tooLarge }));
+  const small = bodyLimit({ maxSize: LIMITS.message, onError: () => tooLarge(LIMITS.message) });
+  const most = LIMITS.chapterRequest;
+  const large = bodyLimit({ maxSize: most, onError: () => tooLarge(most) });
+  app.use('/api/*', (c, next) => (NEW_CHAPTER.test(c.req.path) ? large : small)(c, next));
   addHealthRoutes(app, parts);
   app.get('/metrics', async (c) =>
     c.body(await parts.metrics.registry.metrics(), 200, {
@@ -118,6 +124,7 @@ export function createApp(parts: HttpParts): App {
   addFinishedRoutes(app, parts);
   addCensusRoutes(app, parts);
   addRatingRoutes(app, parts);
+  addStudyRoutes(app, parts);
   addTokenRoutes(app, parts);
   addDocumentRoutes(app, parts);
   app.get('*', (c) => page(c, parts.site));
@@ -133,6 +140,9 @@ export function createApp(parts: HttpParts): App {
   });
   return app;
 }
+
+/** A chapter comes as one text, which may be long. */
+const NEW_CHAPTER = /^\/api(?:\/v\d+)?\/studies\/\w{12}\/chapters$/;
 
 /** Methods that change nothing. */
 const READING = ['GET', 'HEAD'];
@@ -157,10 +167,8 @@ async function page(c: AppContext, site: Site): Promise<Response> {
   return found ?? c.notFound();
 }
 
-function tooLarge(): Response {
-  return failed(
-    new Failure('too-large', `A request may have ${LIMITS.message} bytes; send less at a time.`),
-  );
+function tooLarge(most: number): Response {
+  return failed(new Failure('too-large', `A request may have ${most} bytes; send less at a time.`));
 }
 
 function failed({ problem, wait }: Failure): Response {

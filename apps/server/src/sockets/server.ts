@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { People } from '../people/people.ts';
 import { type Shown, shownBy } from '../people/who.ts';
+import type { HouseStudies } from '../studies/house-studies.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Talk } from '../talk/talk.ts';
 import type { Tracer } from '../telemetry/tracer.ts';
@@ -26,6 +27,7 @@ export interface SocketParts {
   readonly people: People;
   readonly lobby: HouseLobby;
   readonly talk: Talk;
+  readonly studying: HouseStudies;
   readonly notices: Pick<Notices, 'seen'>;
   readonly limits: Limits;
   readonly metrics: Metrics;

@@ -22,6 +22,7 @@ import type { Watcher } from '../tables/watcher.ts';
 import { written } from '../tables/written.ts';
 import { isAboutLobby, LobbySide } from './lobby-side.ts';
 import type { HouseSocket, SocketParts } from './server.ts';
+import { isAboutStudy, StudySide } from './study-side.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
 import { welcome } from './welcome.ts';
 
@@ -56,6 +57,8 @@ export class Visitor {
   #at: At | null = null;
   /** What it wants of the lobby, once it wants something. */
   #lobby: LobbySide | null = null;
+  /** What it wants of a study, once it looks at one. */
+  #study: StudySide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -67,7 +70,7 @@ export class Visitor {
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', () => {
       this.#go();
-      this.#lobby?.leave();
+      this.#leaveSides();
     });
     // A broken connection is followed by `close`; there is nobody left to tell.
     socket.on('error', () => undefined);
@@ -100,12 +103,18 @@ export class Visitor {
     // A reason in a close frame has room for 123 bytes.
     this.#socket.close(closeCode, failure.code);
     this.#go();
+    this.#leaveSides();
+  }
+
+  #leaveSides(): void {
     this.#lobby?.leave();
+    this.#study?.leave();
   }
 
   /** A session has ended: a connection that was greeted with it has no rights any more, and may come again without. */
   signedOut(session: string): void {
-    if (this.#at?.session !== session && this.#lobby?.session !== session) return;
+    const sessions = [this.#at?.session, this.#lobby?.session, this.#study?.session];
+    if (!sessions.includes(session)) return;
     this.dismiss(new Failure('signed-out', 'You are signed out here; connect again.'), true);
   }
 
@@ -146,6 +155,7 @@ export class Visitor {
       return this.send({ type: 'pong', time: this.#parts.hall.parts.clock() });
     if (message.type === 'hello') return this.#greet(message);
     if (isAboutLobby(message)) return this.#lobbySide().hear(message);
+    if (isAboutStudy(message)) return this.#studySide().hear(message);
     if (message.type === 'look') {
       if (this.#at) this.#look(this.#at, message.visible);
       return;
@@ -203,6 +213,24 @@ export class Visitor {
       this.#limits,
     );
     return this.#lobby;
+  }
+
+  #studySide(): StudySide {
+    const { people, studying } = this.#parts;
+    const { relations, clock } = people;
+    const socket = this.#socket;
+    this.#study ??= new StudySide(
+      { studying, relations, clock },
+      {
+        say: (message) => this.send(message),
+        who: () => people.who(this.#shown),
+        get open() {
+          return socket.readyState === socket.OPEN;
+        },
+      },
+      this.#limits,
+    );
+    return this.#study;
   }
 
   /** A hello that cannot be granted ends the connection: there is nothing else to talk about. */

@@ -3,13 +3,14 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { OpeningsTable, StatisticsTable } from './census-tables.ts';
 import type { TalkTables } from './database-talk.ts';
 import type * as notice from './notice-tables.ts';
+import type { StudyTables } from './study-tables.ts';
 
 /**
  * The tables of the store as queries see them, whatever database keeps them. Ids are text, times
  * are whole milliseconds since 1970 (in `deeds` since the table was set up), what is true or false
  * is 1 or 0. A part of the house adds its tables here and a step to `MIGRATIONS`.
  */
-export interface Database extends TalkTables {
+export interface Database extends TalkTables, StudyTables {
   readonly tables: TablesTable;
   readonly deeds: DeedsTable;
   readonly sitters: SittersTable;

@@ -2,6 +2,7 @@ import type { DeedKind } from '@nabu/table';
 import { CENSUS_TABLES } from './census-schema.ts';
 import { NOTICE_TABLES } from './notice-schema.ts';
 import { TALK } from './schema-talk.ts';
+import { STUDY_TABLES } from './study-schema.ts';
 
 /** Marks a file as ours: "Nabu" in ASCII. */
 export const APPLICATION_ID = 0x4e616275;
@@ -315,6 +316,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CREATE INDEX invitations_by_time ON invitations (created);
   `,
   CENSUS_TABLES,
+  STUDY_TABLES,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

@@ -27,11 +27,12 @@ function refuseDeal(
 ): Refusal | null {
   if (eyes !== 'spectator' && eyes >= play.table.seats)
     return new Refusal('unknown-seat', `There is no seat ${eyes + 1} at this table.`);
-  const { notation, view } = play.game;
+  const { game } = play;
+  const { notation } = game;
   try {
     const state = notation.readPosition(position, play.table);
     if (notation.writePosition(state) === position)
-      if (unnamed(view(state, eyes)) === unnamed(play.view(at, eyes))) return null;
+      if (unnamed(game.view(state, eyes)) === unnamed(play.view(at, eyes))) return null;
   } catch (error) {
     if (!(error instanceof PositionError)) throw error;
   }

@@ -5,6 +5,7 @@ import { INVITATION_ROUTES } from './invitations.ts';
 import { NOTICE_ROUTES } from './notices.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import type { Route } from './route.ts';
+import { STUDY_ROUTES } from './studies.ts';
 import { TABLE_ROUTES } from './tables.ts';
 import { TALK_ROUTES } from './talk.ts';
 import { TOKEN_ROUTES } from './tokens.ts';
@@ -24,4 +25,5 @@ export const ROUTES = {
   ...NOTICE_ROUTES,
   ...TOKEN_ROUTES,
   ...TALK_ROUTES,
+  ...STUDY_ROUTES,
 } as const satisfies { readonly [name: string]: Route };

@@ -7,7 +7,17 @@ export const API_VERSION = 1;
 
 /** Under which heading a route stands in the document. */
 export const TAGS = [
-  ...(['house', 'tables', 'games', 'people', 'account', 'news', 'tokens', 'host'] as const),
+  ...([
+    'house',
+    'tables',
+    'games',
+    'people',
+    'account',
+    'news',
+    'studies',
+    'tokens',
+    'host',
+  ] as const),
 ] as const;
 export type Tag = (typeof TAGS)[number] | 'talk';
 

@@ -1,0 +1,281 @@
+import {
+  changed,
+  type Games,
+  type ReadTree,
+  RecordError,
+  readTree,
+  refuseStep,
+  type Tree,
+  type TreeChange,
+  TreeKeys,
+  type TreePlay,
+  writeTree,
+} from '@nabu/kernel';
+import { LIMITS } from '@nabu/protocol';
+import { Failure } from '../failure.ts';
+import { must, type Relations } from '../store/relations.ts';
+import { StoreError } from '../store/store.ts';
+import { unknownChapter } from './reading.ts';
+
+/** What chapters need from the house. */
+export interface ChapterParts {
+  readonly relations: Relations;
+  readonly games: Games;
+  readonly clock: () => number;
+}
+
+/** An edit as it was numbered. */
+export interface Edit {
+  readonly n: number;
+  /** The command of whoever made it. */
+  readonly id: string;
+  readonly changes: readonly TreeChange[];
+}
+
+/** After so many edits the record of a chapter is written anew; as many older ones are kept. */
+const WRITTEN_EVERY = 64;
+/** Two nodes may give an edit the same number at once: then one of them takes the next. */
+const TRIES = 8;
+
+/**
+ * One chapter in memory. Edits are stored one after the other, by whatever node of the house: the store takes exactly
+ * one of each number, and whoever comes second reads what was first and decides again.
+ */
+export class LiveChapter {
+  readonly id: string;
+  readonly study: string;
+  readonly #parts: ChapterParts;
+  readonly #play: TreePlay;
+  readonly #keys: TreeKeys;
+  #tree: Tree;
+  #n: number;
+  /** The number of the edit after which the record was written, and about how long it is by now. */
+  #base: number;
+  #size: number;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    parts: ChapterParts,
+    { id, study, record, base }: Stored,
+    { tree, play }: ReadTree,
+  ) {
+    this.#parts = parts;
+    this.id = id;
+    this.study = study;
+    this.#tree = tree;
+    this.#play = play;
+    this.#keys = new TreeKeys(tree);
+    this.#n = base;
+    this.#base = base;
+    this.#size = record.length;
+  }
+
+  /** Reads a chapter from the store; throws a `Failure` when it is not there or cannot be read. */
+  static async open(parts: ChapterParts, study: string, id: string): Promise<LiveChapter> {
+    const stored = await parts.relations.db
+      .selectFrom('study_chapters')
+      .select(['id', 'study', 'record', 'base'])
+      .where('id', '=', id)
+      .where('study', '=', study)
+      .executeTakeFirst();
+    if (!stored) throw unknownChapter();
+    const chapter = new LiveChapter(parts, stored, treeOf(parts.games, stored.record));
+    await chapter.#readTail();
+    return chapter;
+  }
+
+  /** The number of the last edit. */
+  get n(): number {
+    return this.#n;
+  }
+
+  /** The chapter as a record. */
+  get record(): string {
+    return writeTree(this.#tree, this.#play);
+  }
+
+  /** Makes an edit; one that somebody sent before is that one. Gives all edits that are new here, the own one among them. */
+  edit(who: string, id: string, changes: readonly TreeChange[]): Promise<readonly Edit[]> {
+    return this.#alone(async () => {
+      const news: Edit[] = [];
+      for (let tries = 1; ; tries++) {
+        const before = await this.#sent(who, id);
+        if (before) return [...news, ...(await this.#readTail()), before];
+        const made = this.#allowed(changes);
+        try {
+          const edit = await this.#store(who, id, changes);
+          this.#become(made, edit);
+          await this.#writeAnew();
+          return [...news, edit];
+        } catch (error) {
+          const code = error instanceof StoreError ? error.code : null;
+          if (code === 'conflict') throw unknownChapter();
+          if (code !== 'taken' || tries >= TRIES) throw error;
+          news.push(...(await this.#readTail()));
+        }
+      }
+    });
+  }
+
+  /** An edit was made at another node; gives what is new here. */
+  follow(edit: Edit | null): Promise<readonly Edit[]> {
+    return this.#alone(async () => {
+      if (edit !== null && edit.n <= this.#n) return [];
+      if (edit?.n !== this.#n + 1) return this.#readTail();
+      const made = changed(this.#tree, this.#keys, edit.changes);
+      if (typeof made === 'string') return this.#readTail();
+      this.#become(made, edit);
+      return [edit];
+    });
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** The tree after changes that somebody sent; throws a `Failure` or `Refusal` where one cannot be made. */
+  #allowed(changes: readonly TreeChange[]): Tree {
+    let tree = this.#tree;
+    try {
+      for (const change of changes) {
+        const at = this.#keys.find(tree, change.at);
+        if (at !== null && change.kind === 'add') {
+          const refusal = refuseStep(this.#play, at, change.step);
+          if (refusal) throw refusal;
+        }
+        tree = this.#changed(tree, change);
+        this.#play.follow(tree);
+      }
+    } finally {
+      this.#play.follow(this.#tree);
+    }
+    if (!this.#fits(tree, changes)) throw full();
+    return tree;
+  }
+
+  #changed(tree: Tree, change: TreeChange): Tree {
+    const made = changed(tree, this.#keys, [change]);
+    if (made === 'gone')
+      throw new Failure('gone', 'Somebody took this position out of the chapter meanwhile.');
+    if (made === 'full') throw full();
+    return made;
+  }
+
+  /** Whether a tree is small enough; it is written to know for sure when it may not be. */
+  #fits(tree: Tree, changes: readonly TreeChange[]): boolean {
+    if (tree.nodes.size > LIMITS.positions && tree.nodes.size > this.#tree.nodes.size) return false;
+    const more = JSON.stringify(changes).length;
+    if (this.#size + more <= LIMITS.chapter) return true;
+    const size = writeTree(tree, this.#play).length;
+    this.#play.follow(this.#tree);
+    return size <= LIMITS.chapter || size <= this.#size;
+  }
+
+  async #sent(who: string, command: string): Promise<Edit | null> {
+    const row = await this.#edits()
+      .where('who', '=', who)
+      .where('command', '=', command)
+      .executeTakeFirst();
+    return row ? editOf(row) : null;
+  }
+
+  async #store(who: string, id: string, changes: readonly TreeChange[]): Promise<Edit> {
+    const { relations, clock } = this.#parts;
+    const { db } = relations;
+    const n = this.#n + 1;
+    const at = clock();
+    const row = { chapter: this.id, n, who, command: id, changes: JSON.stringify(changes), at };
+    // The study may have been deleted meanwhile: then there is nothing to write to.
+    const study = db.updateTable('studies').set({ changed: at }).where('id', '=', this.study);
+    const there = db
+      .updateTable('study_chapters')
+      .set({ study: this.study })
+      .where('id', '=', this.id);
+    await relations.write(must(study), must(there), db.insertInto('study_edits').values(row));
+    return { n, id, changes };
+  }
+
+  #become(tree: Tree, { n, changes }: Edit): void {
+    this.#tree = tree;
+    this.#play.follow(tree);
+    this.#n = n;
+    this.#size += JSON.stringify(changes).length;
+  }
+
+  /** Reads and makes all edits that came after the last one that is known here. */
+  async #readTail(): Promise<readonly Edit[]> {
+    const rows = await this.#edits().where('n', '>', this.#n).orderBy('n').execute();
+    const edits = rows.map(editOf);
+    for (const edit of edits) {
+      const made = changed(this.#tree, this.#keys, edit.changes);
+      if (typeof made === 'string')
+        throw new Error(`Edit ${edit.n} of chapter ${this.id} cannot be made.`);
+      this.#become(made, edit);
+    }
+    return edits;
+  }
+
+  #edits() {
+    return this.#parts.relations.db
+      .selectFrom('study_edits')
+      .select(['n', 'command', 'changes'])
+      .where('chapter', '=', this.id);
+  }
+
+  /** Writes the record with all edits in it from time to time, and forgets old ones. */
+  async #writeAnew(): Promise<void> {
+    if (this.#n - this.#base < WRITTEN_EVERY) return;
+    const { db, write } = this.#parts.relations;
+    const { record } = this;
+    await write(
+      db
+        .updateTable('study_chapters')
+        .set({ record, base: this.#n })
+        .where('id', '=', this.id)
+        .where('base', '<', this.#n),
+      db
+        .deleteFrom('study_edits')
+        .where('chapter', '=', this.id)
+        .where('n', '<=', this.#n - WRITTEN_EVERY),
+    );
+    this.#base = this.#n;
+    this.#size = record.length;
+  }
+}
+
+interface Stored {
+  readonly id: string;
+  readonly study: string;
+  readonly record: string;
+  readonly base: number;
+}
+
+function editOf(row: { readonly n: number; readonly command: string; readonly changes: string }) {
+  return { n: row.n, id: row.command, changes: JSON.parse(row.changes) as TreeChange[] };
+}
+
+/** Every move and every deal of a record begins with one of these. */
+const STEPS = /;|^\s*\d+:|^\s*deal /gm;
+
+/** A record as a tree that a study may hold; throws a `Failure` that says what is wrong with it. */
+export function treeOf(games: Games, record: string): ReadTree {
+  if (record.length > LIMITS.chapter || (record.match(STEPS) ?? []).length > LIMITS.positions + 1)
+    throw full();
+  try {
+    const read = readTree(games, record);
+    if (read.tree.nodes.size > LIMITS.positions) throw full();
+    return read;
+  } catch (error) {
+    if (error instanceof RecordError) throw new Failure('bad-record', error.message);
+    throw error;
+  }
+}
+
+function full(): Failure {
+  return new Failure(
+    'study-full',
+    `A chapter has at most ${LIMITS.positions} positions and ${LIMITS.chapter} characters; begin another one.`,
+  );
+}

@@ -1,0 +1,187 @@
+import type { StudyInfo, StudyPerson, StudyTold } from '@nabu/protocol';
+import type { Timer } from '../lobby/timer.ts';
+import type { Who } from '../people/who.ts';
+import { type ChapterParts, type Edit, LiveChapter } from './chapter.ts';
+import type { StudyFeed, StudyNews } from './feed.ts';
+import { infoOf, readStudy, roleIn } from './reading.ts';
+
+/** Somebody who looks at a study over one connection. */
+export interface Looker {
+  who(): Promise<Who>;
+  tell(message: StudyTold): void;
+  /** How others see them; changes as they look at other positions. */
+  person: StudyPerson;
+  /** The study is gone, or no longer for them. */
+  gone(study: string): void;
+}
+
+/** What rooms need from the house. */
+export interface RoomsParts extends ChapterParts {
+  readonly feed: StudyFeed;
+  readonly timer: Timer;
+  failed(error: unknown): void;
+}
+
+/** So many people are named at once to those who look at a study. */
+const NAMED = 40;
+/** What changes within so long about who looks where is told as one. */
+const GATHER_MS = 120;
+/** Other nodes are told this often who looks here, and forget it when they do not hear of it for thrice as long. */
+const REPEAT_MS = 10_000;
+
+interface Room {
+  readonly lookers: Set<Looker>;
+  readonly chapters: Map<string, Promise<LiveChapter>>;
+  /** By node: who looks there. */
+  readonly elsewhere: Map<string, { readonly people: readonly StudyPerson[]; readonly at: number }>;
+  /** Something about the people is to be told. */
+  telling: boolean;
+}
+
+/** The studies that somebody looks at through this node, and who they are. */
+export class StudyRooms {
+  readonly #parts: RoomsParts;
+  readonly #rooms = new Map<string, Room>();
+  #repeating: (() => void) | null = null;
+
+  constructor(parts: RoomsParts) {
+    this.#parts = parts;
+    parts.feed.hear((news, from) => void this.#hear(news, from).catch(parts.failed));
+  }
+
+  /** How many studies are looked at here. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /** Somebody looks at a study from now on. */
+  enter(study: string, looker: Looker): void {
+    const room = this.#rooms.get(study) ?? emptyRoom();
+    this.#rooms.set(study, room);
+    room.lookers.add(looker);
+    this.moved(study);
+    this.#repeating ??= this.#parts.timer.later(REPEAT_MS, () => this.#repeat());
+  }
+
+  leave(study: string, looker: Looker): void {
+    const room = this.#rooms.get(study);
+    if (!room?.lookers.delete(looker)) return;
+    this.moved(study);
+    if (room.lookers.size === 0) this.#rooms.delete(study);
+  }
+
+  /** Somebody looks at another position, came or went. */
+  moved(study: string): void {
+    const room = this.#rooms.get(study);
+    if (!room || room.telling) return;
+    room.telling = true;
+    this.#parts.timer.later(GATHER_MS, () => {
+      room.telling = false;
+      const people = Array.from(room.lookers, ({ person }) => person);
+      this.#parts.feed.tell({ kind: 'people', study, people });
+      this.#tellPeople(room);
+    });
+  }
+
+  /** A chapter of a study that somebody looks at, read once for all of them. */
+  chapter(study: string, id: string): Promise<LiveChapter> {
+    const room = this.#rooms.get(study);
+    const known = room?.chapters.get(id);
+    if (known) return known;
+    const opened = LiveChapter.open(this.#parts, study, id);
+    room?.chapters.set(id, opened);
+    opened.catch(() => room?.chapters.delete(id));
+    return opened;
+  }
+
+  /** Tells edits of a chapter to all who look at it, and to other nodes. */
+  edited({ study, id }: LiveChapter, edits: readonly Edit[]): void {
+    for (const edit of edits) {
+      this.#tellEdit(study, id, edit);
+      this.#parts.feed.tell({ kind: 'edited', study, chapter: id, edit });
+    }
+  }
+
+  /** A study is not what it was, or all of them may not be: whoever looks is told what it is now, or that it is not for them. */
+  async changed(study: string | null): Promise<void> {
+    this.#parts.feed.tell({ kind: 'changed', study });
+    await this.#renew(study);
+  }
+
+  /** Reads what was done at nodes that cannot be heard. */
+  async catchUp(): Promise<void> {
+    for (const [study, room] of [...this.#rooms])
+      for (const opened of [...room.chapters.values()]) {
+        const chapter = await opened.catch(() => null);
+        const edits = (await chapter?.follow(null)) ?? [];
+        for (const edit of edits) this.#tellEdit(study, chapter?.id ?? '', edit);
+      }
+  }
+
+  async #hear(news: StudyNews, from: string): Promise<void> {
+    if (news.kind === 'changed') return this.#renew(news.study);
+    const room = this.#rooms.get(news.study);
+    if (!room) return;
+    if (news.kind === 'people') {
+      room.elsewhere.set(from, { people: news.people, at: this.#parts.timer.now() });
+      return this.#tellPeople(room);
+    }
+    const chapter = await room.chapters.get(news.chapter);
+    const edits = (await chapter?.follow(news.edit)) ?? [];
+    for (const edit of edits) this.#tellEdit(news.study, news.chapter, edit);
+  }
+
+  #tellEdit(study: string, chapter: string, { n, id, changes }: Edit): void {
+    const message: StudyTold = { type: 'edited', chapter, n, id, changes: [...changes] };
+    for (const { person, tell } of this.#rooms.get(study)?.lookers ?? [])
+      if (person.chapter === chapter) tell(message);
+  }
+
+  #tellPeople(room: Room): void {
+    const old = this.#parts.timer.now() - 3 * REPEAT_MS;
+    const here = Array.from(room.lookers, ({ person }) => person);
+    const there = [...room.elsewhere.values()].filter(({ at }) => at > old);
+    const all = [...here, ...there.flatMap(({ people }) => people)];
+    const named = all.filter(({ name }) => name !== null).slice(0, NAMED);
+    for (const { tell, person } of room.lookers) {
+      const mine = named.includes(person) ? named : [person, ...named.slice(0, NAMED - 1)];
+      tell({ type: 'studyPeople', people: mine, more: all.length - mine.length });
+    }
+  }
+
+  async #renew(study: string | null): Promise<void> {
+    const studies = study === null ? [...this.#rooms.keys()] : [study];
+    for (const id of studies) await this.#renewOne(id);
+  }
+
+  async #renewOne(id: string): Promise<void> {
+    const room = this.#rooms.get(id);
+    if (!room) return;
+    // What a chapter says may be other words by now: names of people who are gone.
+    room.chapters.clear();
+    const study = await readStudy(this.#parts.relations, id);
+    for (const looker of [...room.lookers]) {
+      const who = await looker.who().catch(() => null);
+      const role = study && who && roleIn(study, who);
+      if (!study || !role) {
+        this.leave(id, looker);
+        looker.gone(id);
+        continue;
+      }
+      const info: StudyInfo = infoOf(study, role);
+      looker.person = { ...looker.person, writes: role !== 'reader' };
+      looker.tell({ type: 'studyChanged', study: info });
+    }
+    this.moved(id);
+  }
+
+  #repeat(): void {
+    for (const study of this.#rooms.keys()) this.moved(study);
+    this.#repeating =
+      this.#rooms.size === 0 ? null : this.#parts.timer.later(REPEAT_MS, () => this.#repeat());
+  }
+}
+
+function emptyRoom(): Room {
+  return { lookers: new Set(), chapters: new Map(), elsewhere: new Map(), telling: false };
+}
