@@ -39,7 +39,7 @@ const mark = z.strictObject({
 });
 
 /** One small change of a chapter; `at` names the position it is about. */
-export const treeChange: z.ZodType<TreeChange> = z.discriminatedUnion('kind', [
+export const treeChange: z.ZodType<TreeChange, TreeChange> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add'), ...at, step }),
   z.strictObject({ kind: z.literal('remove'), ...at }),
   z.strictObject({ kind: z.literal('first'), ...at }),

@@ -1,5 +1,6 @@
 import { LIMITS, type NewChapter, type StudyInfo, type StudyVisibility } from '@nabu/protocol';
 import { recordOf, startedMatch, type Table } from '@nabu/table';
+import type { Compilable } from 'kysely';
 import { searchKey } from '../archive/finished.ts';
 import { Failure } from '../failure.ts';
 import { nameKey } from '../people/names.ts';
@@ -198,11 +199,7 @@ export class Studies {
     return study;
   }
 
-  async #write(
-    who: Known,
-    study: Study,
-    ...rows: Parameters<StudiesParts['relations']['write']>
-  ): Promise<StudyInfo> {
+  async #write(who: Known, study: Study, ...rows: readonly Compilable[]): Promise<StudyInfo> {
     const { relations, clock, changed } = this.#parts;
     const touched = relations.db.updateTable('studies').set({ changed: clock() });
     await relations.write(...rows, touched.where('id', '=', study.id));

@@ -23,7 +23,7 @@ import {
 } from './table-session.ts';
 
 /** A command that carries an id of its own, ready to be sent and sent again. */
-type Command = Exclude<Extract<ClientSays, { id: string }>, { type: 'pair' }>;
+type Command = Exclude<Extract<ClientSays, { id: string }>, { type: 'pair' | 'edit' }>;
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 interface Unanswered {

@@ -60,6 +60,13 @@ export const troubleEn: TroubleWords = {
   banned: 'You are banned from this house. Whoever runs it can tell you more.',
   'phrases-only': 'Here you can say phrases only.',
   'is-host': 'Whoever runs the house cannot be silenced or banned.',
+  'unknown-study': 'There is no such study, or it is not for you.',
+  'unknown-chapter': 'This study has no such chapter any more.',
+  'not-writer': 'You may look at this study, but not write in it.',
+  'bad-record': 'This record cannot be read, or does not hold.',
+  'study-full':
+    'There is no room for more: a study has at most 64 chapters, a chapter 2000 positions. Begin another one.',
+  gone: 'Somebody took this position out of the chapter meanwhile.',
   'unknown-line': 'There is no such line at this table any more.',
   'unknown-report': 'There is no such report.',
   'not-first': 'Only who sat down first can let bots take the open seats.',

@@ -56,6 +56,13 @@ export const troubleEs: TroubleWords = {
   banned: 'Estás expulsado de esta casa. Quien la lleva puede decirte más.',
   'phrases-only': 'Aquí solo puedes decir frases.',
   'is-host': 'A quien lleva la casa no se le puede silenciar ni expulsar.',
+  'unknown-study': 'No existe ese estudio, o no es para ti.',
+  'unknown-chapter': 'Este estudio ya no tiene ese capítulo.',
+  'not-writer': 'Puedes mirar este estudio, pero no escribir en él.',
+  'bad-record': 'Esta partida escrita no se puede leer, o no es válida.',
+  'study-full':
+    'No hay sitio para más: un estudio tiene 64 capítulos como mucho, y un capítulo 2000 posiciones. Empieza otro.',
+  gone: 'Alguien quitó mientras tanto esta posición del capítulo.',
   'unknown-line': 'Esa línea ya no está en esta mesa.',
   'unknown-report': 'No hay tal denuncia.',
   'not-first': 'Solo quien se sentó primero puede dar los asientos libres a bots.',
