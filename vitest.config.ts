@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const COMPONENTS = 'apps/web/src/**/*.test.tsx';
 
-/** Suites that run on both stores: what people, talk, lobby, notices, archive, census and ratings keep. */
+/** Suites that run on both stores: what people, talk, studies, lobby, notices, archive, census and ratings keep. */
 const ON_POSTGRES = [
   ...['archive/archive', 'census/census', 'lobby/house-lobby'],
   ...['notices/death', 'notices/notices'],
   ...['people/erasing', 'people/sweeping', 'ratings/players', 'ratings/profiles'],
-  ...['talk/moderation', 'talk/talk'],
+  ...['studies/studies', 'talk/moderation', 'talk/talk'],
 ];
 
 /** Rules and logic, what runs with processes and servers (some of it on both stores), and components, which get a page to stand on. */

@@ -124,6 +124,16 @@ export class Browser {
     return client;
   }
 
+  /** Looks at a study, and waits until it is shown. */
+  async study(study: string, chapter?: string): Promise<Client> {
+    const client = new Client(this.port, this.headers);
+    await once(client.socket, 'open');
+    const wish = { type: 'study', protocol: PROTOCOL, study } as const;
+    client.say(chapter === undefined ? wish : { ...wish, chapter });
+    await client.next('study');
+    return client;
+  }
+
   async #must(path: string, body: object): Promise<void> {
     const response = await this.post(path, body);
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

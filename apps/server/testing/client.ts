@@ -15,7 +15,10 @@ import { WebSocket } from 'ws';
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 const ANSWERS = ['done', 'refused', 'because', 'hint', 'thoughts'] as const;
 type Answer = Of<(typeof ANSWERS)[number]>;
-type Question = Exclude<ClientSays, { type: 'hello' | 'ping' | 'look' | LobbyMessage['type'] }>;
+type Question = Exclude<
+  Extract<ClientSays, { id: string }>,
+  { type: 'hello' | 'ping' | 'look' | LobbyMessage['type'] }
+>;
 /** A command without its id. */
 export type Ask = Question extends infer Each
   ? Each extends Question

@@ -7,6 +7,7 @@ import { type Browser, PASSWORD } from './browser.ts';
 import { CENSUS_CALLS, CENSUS_SPOILED } from './contract-census.ts';
 import { INVITATION_CALLS, INVITATION_SPOILED } from './contract-invitations.ts';
 import { MATCH_CALLS, MATCH_SPOILED } from './contract-matches.ts';
+import { STUDY_CALLS, STUDY_SPOILED } from './contract-studies.ts';
 import { TALK_CALLS, TALK_SPOILED } from './contract-talk.ts';
 import type { World } from './contract-world.ts';
 import { PushBrowser } from './push-service.ts';
@@ -36,6 +37,7 @@ export const CALLS: { readonly [name in Name]: Make } = {
   ...MATCH_CALLS,
   ...INVITATION_CALLS,
   ...CENSUS_CALLS,
+  ...STUDY_CALLS,
   health: anybody,
   live: anybody,
   ready: anybody,
@@ -362,6 +364,7 @@ export const SPOILED: {
   ...INVITATION_SPOILED,
   ...MATCH_SPOILED,
   ...CENSUS_SPOILED,
+  ...STUDY_SPOILED,
 };
 
 /** The codes of houses that send no mail. */

@@ -1,4 +1,4 @@
-import { JUDGEMENTS, MARK_KINDS, type TreeChange } from '@nabu/kernel';
+import { JUDGEMENTS, MARK_KINDS, type SharedChange } from '@nabu/kernel';
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { speaker } from './talk.ts';
@@ -39,7 +39,7 @@ const mark = z.strictObject({
 });
 
 /** One small change of a chapter; `at` names the position it is about. */
-export const treeChange: z.ZodType<TreeChange, TreeChange> = z.discriminatedUnion('kind', [
+export const sharedChange: z.ZodType<SharedChange, SharedChange> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add'), ...at, step }),
   z.strictObject({ kind: z.literal('remove'), ...at }),
   z.strictObject({ kind: z.literal('first'), ...at }),
@@ -51,7 +51,7 @@ export const treeChange: z.ZodType<TreeChange, TreeChange> = z.discriminatedUnio
   z.strictObject({ kind: z.literal('judge'), ...at, judged: z.enum(JUDGEMENTS).nullable() }),
   z.strictObject({ kind: z.literal('mark'), ...at, mark, on: z.boolean() }),
 ]);
-const changes = z.array(treeChange).min(1).max(LIMITS.changes);
+const changes = z.array(sharedChange).min(1).max(LIMITS.changes);
 
 /** A study as a list shows it. */
 export const studyBrief = z.object({
@@ -187,7 +187,7 @@ export const studyTold = [
     chapter: studyId,
     n: z.int().min(1),
     id: z.string(),
-    changes: z.array(treeChange),
+    changes: z.array(sharedChange),
   }),
   /** Name, chapters or writers have changed. */
   z.object({ type: z.literal('studyChanged'), study: studyInfo }),

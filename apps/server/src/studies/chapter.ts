@@ -1,12 +1,12 @@
 import {
-  changed,
+  withChanges,
   type Games,
   type ReadTree,
   RecordError,
   readTree,
   refuseStep,
   type Tree,
-  type TreeChange,
+  type SharedChange,
   TreeKeys,
   type TreePlay,
   writeTree,
@@ -29,7 +29,7 @@ export interface Edit {
   readonly n: number;
   /** The command of whoever made it. */
   readonly id: string;
-  readonly changes: readonly TreeChange[];
+  readonly changes: readonly SharedChange[];
 }
 
 /** After so many edits the record of a chapter is written anew; as many older ones are kept. */
@@ -95,7 +95,7 @@ export class LiveChapter {
   }
 
   /** Makes an edit; one that somebody sent before is that one. Gives all edits that are new here, the own one among them. */
-  edit(who: string, id: string, changes: readonly TreeChange[]): Promise<readonly Edit[]> {
+  edit(who: string, id: string, changes: readonly SharedChange[]): Promise<readonly Edit[]> {
     return this.#alone(async () => {
       const news: Edit[] = [];
       for (let tries = 1; ; tries++) {
@@ -122,7 +122,7 @@ export class LiveChapter {
     return this.#alone(async () => {
       if (edit !== null && edit.n <= this.#n) return [];
       if (edit?.n !== this.#n + 1) return this.#readTail();
-      const made = changed(this.#tree, this.#keys, edit.changes);
+      const made = withChanges(this.#tree, this.#keys, edit.changes);
       if (typeof made === 'string') return this.#readTail();
       this.#become(made, edit);
       return [edit];
@@ -136,7 +136,7 @@ export class LiveChapter {
   }
 
   /** The tree after changes that somebody sent; throws a `Failure` or `Refusal` where one cannot be made. */
-  #allowed(changes: readonly TreeChange[]): Tree {
+  #allowed(changes: readonly SharedChange[]): Tree {
     let tree = this.#tree;
     try {
       for (const change of changes) {
@@ -155,8 +155,8 @@ export class LiveChapter {
     return tree;
   }
 
-  #changed(tree: Tree, change: TreeChange): Tree {
-    const made = changed(tree, this.#keys, [change]);
+  #changed(tree: Tree, change: SharedChange): Tree {
+    const made = withChanges(tree, this.#keys, [change]);
     if (made === 'gone')
       throw new Failure('gone', 'Somebody took this position out of the chapter meanwhile.');
     if (made === 'full') throw full();
@@ -164,7 +164,7 @@ export class LiveChapter {
   }
 
   /** Whether a tree is small enough; it is written to know for sure when it may not be. */
-  #fits(tree: Tree, changes: readonly TreeChange[]): boolean {
+  #fits(tree: Tree, changes: readonly SharedChange[]): boolean {
     if (tree.nodes.size > LIMITS.positions && tree.nodes.size > this.#tree.nodes.size) return false;
     const more = JSON.stringify(changes).length;
     if (this.#size + more <= LIMITS.chapter) return true;
@@ -181,7 +181,7 @@ export class LiveChapter {
     return row ? editOf(row) : null;
   }
 
-  async #store(who: string, id: string, changes: readonly TreeChange[]): Promise<Edit> {
+  async #store(who: string, id: string, changes: readonly SharedChange[]): Promise<Edit> {
     const { relations, clock } = this.#parts;
     const { db } = relations;
     const n = this.#n + 1;
@@ -209,7 +209,7 @@ export class LiveChapter {
     const rows = await this.#edits().where('n', '>', this.#n).orderBy('n').execute();
     const edits = rows.map(editOf);
     for (const edit of edits) {
-      const made = changed(this.#tree, this.#keys, edit.changes);
+      const made = withChanges(this.#tree, this.#keys, edit.changes);
       if (typeof made === 'string')
         throw new Error(`Edit ${edit.n} of chapter ${this.id} cannot be made.`);
       this.#become(made, edit);
@@ -253,7 +253,7 @@ interface Stored {
 }
 
 function editOf(row: { readonly n: number; readonly command: string; readonly changes: string }) {
-  return { n: row.n, id: row.command, changes: JSON.parse(row.changes) as TreeChange[] };
+  return { n: row.n, id: row.command, changes: JSON.parse(row.changes) as SharedChange[] };
 }
 
 /** Every move and every deal of a record begins with one of these. */
