@@ -1,14 +1,14 @@
 import {
-  withChanges,
   type Games,
   type ReadTree,
   RecordError,
   readTree,
   refuseStep,
-  type Tree,
   type SharedChange,
+  type Tree,
   TreeKeys,
   type TreePlay,
+  withChanges,
   writeTree,
 } from '@nabu/kernel';
 import { LIMITS } from '@nabu/protocol';

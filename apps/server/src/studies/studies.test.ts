@@ -120,7 +120,12 @@ describe('people who look at a study together', () => {
     const { id, chapter } = await newStudy(ada, { visibility: 'link' });
     const [one, other] = [await ada.study(id), await bel.study(id)];
     const { change, key } = first(0);
-    const mark: SharedChange = { kind: 'mark', at: key, mark: { kind: 'good', on: 'a1' }, on: true };
+    const mark: SharedChange = {
+      kind: 'mark',
+      at: key,
+      mark: { kind: 'good', on: 'a1' },
+      on: true,
+    };
     const done = await edit(one, chapter, change, mark);
     expect(done).toMatchObject({ type: 'done', n: 1 });
     expect(await other.next('edited')).toMatchObject({ chapter, n: 1, changes: [change, mark] });
