@@ -7,9 +7,12 @@ import { Client } from '../../testing/client.ts';
 import { openHouse } from '../../testing/rig.ts';
 import { FIRST_MOVES, first, newStudy, someRecord, told } from '../../testing/studies.ts';
 
+/** The clock of these houses stands still, so that no allowance comes back. */
+const NOW = 1_700_000_000_000;
+
 /** Ada with a study, and Mal, who means no good. */
 async function attacked(visibility: string) {
-  const { port } = await openHouse({ limits: { messages: 100_000 } });
+  const { port } = await openHouse({ limits: { messages: 100_000 }, clock: () => NOW });
   const [ada, mal] = [new Browser(port), new Browser(port)];
   await ada.comeIn('Ada');
   await mal.comeIn('Mal');

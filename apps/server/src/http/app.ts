@@ -102,7 +102,13 @@ export function createApp(parts: HttpParts): App {
   });
   const small = bodyLimit({ maxSize: LIMITS.message, onError: () => tooLarge(LIMITS.message) });
   const most = LIMITS.chapterRequest;
-  const large = bodyLimit({ maxSize: most, onError: () => tooLarge(most) });
+  const large = bodyLimit({
+    maxSize: most,
+    onError: async (c) => {
+      await readAway(c.req.raw, 4 * most);
+      return tooLarge(most);
+    },
+  });
   app.use('/api/*', (c, next) => (NEW_CHAPTER.test(c.req.path) ? large : small)(c, next));
   addHealthRoutes(app, parts);
   app.get('/metrics', async (c) =>
@@ -169,6 +175,17 @@ async function page(c: AppContext, site: Site): Promise<Response> {
 
 function tooLarge(most: number): Response {
   return failed(new Failure('too-large', `A request may have ${most} bytes; send less at a time.`));
+}
+
+/** Reads so much more of a request that is refused: whoever is still sending would not hear why otherwise. */
+async function readAway({ body }: Request, bytes: number): Promise<void> {
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  for (let left = bytes; left > 0; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    left -= value.length;
+  }
 }
 
 function failed({ problem, wait }: Failure): Response {

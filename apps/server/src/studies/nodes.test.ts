@@ -39,7 +39,9 @@ test('what is written at two nodes at once has one order, and all see who is the
   const read = async (as: Browser) => (await (await as.study(id)).next('study')).chapter;
   expect(await read(ada)).toEqual(await read(bel));
   for (const client of clients)
-    await client.next('studyPeople', ({ people }) => people.length === 2);
+    await client.next('studyPeople', ({ people }) =>
+      ['Ada', 'Belshazzar'].every((name) => people.some((each) => each.name === name)),
+    );
 });
 
 test('it is seen too when nodes share the store alone', async () => {

@@ -123,6 +123,8 @@ export class StudyRooms {
     const room = this.#rooms.get(news.study);
     if (!room) return;
     if (news.kind === 'people') {
+      // A node that was not heard of may not know who looks here.
+      if (!room.elsewhere.has(from)) this.moved(news.study);
       room.elsewhere.set(from, { people: news.people, at: this.#parts.timer.now() });
       return this.#tellPeople(room);
     }

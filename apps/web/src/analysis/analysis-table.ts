@@ -54,13 +54,11 @@ const refused = (code: string): Trouble => ({ code, clause: null, sentence: code
  * The table of the analysis board: one person plays all sides, every move is tried in a tree, and going back loses
  * nothing. It runs in the page; `changed` hears of everything that is to be kept.
  *
- * It can be driven from outside, for several people who look at one tree together. Everything that is done to the
- * tree, moves, comments, marks, is one `TreeChange` and is told to `changed`, in its order. A change that somebody
- * else made is handed to `hear`, which applies it, tells nobody, and leaves everybody at the position they look at;
- * `go` takes this page to another position, to follow somebody. Ids agree as long as all make the same changes in the
- * same order; who finds out that they differ, or hears `restored` (changes were taken back), hands the whole tree
- * to `adopt`. On the page it is a `TableSession`: `<Room session teacher={<AnalysisStrip />} beside={<AnalysisPanel />}>`
- * shows it, and both parts find it in the context of the table.
+ * It can be driven from outside, for several people who look at one tree together: everything that is done to the
+ * tree is told to `changed`, in its order, and what others made of it is handed to `take`; `go` takes this page to
+ * another position, to follow somebody. On the page it is a `TableSession`:
+ * `<Room session teacher={<AnalysisStrip />} beside={<AnalysisPanel />}>` shows it, and both parts find it in the
+ * context of the table.
  */
 export class AnalysisTable implements TableSession {
   readonly home = 'analysis';
@@ -227,22 +225,12 @@ export class AnalysisTable implements TableSession {
     this.#changed(this, 'restored');
   }
 
-  /** Somebody else changed the tree: false when it cannot be the same tree any more. Own changes before it stay. */
-  hear(change: TreeChange): boolean {
-    const { tree: old, at } = this;
-    const made = changedBy(old, change);
-    if (!made) return false;
+  /**
+   * Goes on with what others made of the tree, at a position of it, and tells nobody. An id must stand for the same
+   * position as before; own changes cannot be taken back any more.
+   */
+  take(tree: Tree, at: number): void {
     this.#history.forget();
-    this.#become(made.tree, made.tree.nodes.has(at) ? at : made.id);
-    return true;
-  }
-
-  /** Goes on with another tree of the same beginning that somebody else has, at a position of it. */
-  adopt(tree: Tree, at: number): void {
-    this.#history.forget();
-    this.positions.forget();
-    this.#told.forget();
-    this.#line++;
     this.#become(tree, at);
   }
 

@@ -19,11 +19,6 @@ export class ToldLines {
     this.#positions = positions;
   }
 
-  /** Ids stand for something else from now on. */
-  forget(): void {
-    this.#entries.clear();
-  }
-
   entries(tree: Tree, at: number, you: Viewer): readonly Entry[] {
     return pathTo(tree, at).map((id, depth) => {
       const key = `${you} ${id}`;

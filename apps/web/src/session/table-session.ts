@@ -94,6 +94,8 @@ export interface Hint {
 /** The way to a table, wherever its authority lives. */
 export interface TableSession {
   readonly home: 'here' | 'online' | 'lesson' | 'puzzle' | 'analysis';
+  /** Where leaving it leads, where that is nowhere usual. */
+  readonly wayOut?: string;
   readonly id: string;
   readonly store: StoreApi<TableState>;
   /** Makes a move, made against the ply that `now` shows; null when done, else why not. */

@@ -68,7 +68,9 @@ export function TopBar() {
 }
 
 /** Where leaving a table leads: from a lesson, a puzzle or an analysis to the others of its kind, else to the front page. */
-export function wayOut({ home }: Pick<TableSession, 'home'>, game: string): string {
+export function wayOut(session: Pick<TableSession, 'home' | 'wayOut'>, game: string): string {
+  const { home } = session;
+  if (session.wayOut !== undefined) return session.wayOut;
   if (home === 'analysis') return '/analysis';
   if (home === 'puzzle') return `/puzzles/${game}`;
   return home === 'lesson' ? `/learn/${game}` : '/';

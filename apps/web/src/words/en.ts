@@ -22,6 +22,7 @@ import { ratingsEn } from './ratings.en.ts';
 import { reviewEn } from './review.en.ts';
 import { shelfEn } from './shelf.en.ts';
 import { spokenEn } from './spoken.en.ts';
+import { studiesEn } from './studies.en.ts';
 import { talkEn } from './talk.en.ts';
 import { timeEn } from './time.en.ts';
 import { tokensEn } from './tokens.en.ts';
@@ -359,6 +360,7 @@ export const en = {
   notices: noticesEn,
   people: peopleEn,
   tokens: tokensEn,
+  studies: studiesEn,
   talk: talkEn,
   moderation: moderationEn,
   trouble: troubleEn,

@@ -23,6 +23,7 @@ import { ratingsEs } from './ratings.es.ts';
 import { reviewEs } from './review.es.ts';
 import { shelfEs } from './shelf.es.ts';
 import { spokenEs } from './spoken.es.ts';
+import { studiesEs } from './studies.es.ts';
 import { talkEs } from './talk.es.ts';
 import { timeEs } from './time.es.ts';
 import { tokensEs } from './tokens.es.ts';
@@ -362,6 +363,7 @@ export const es: Words = {
   notices: noticesEs,
   people: peopleEs,
   tokens: tokensEs,
+  studies: studiesEs,
   talk: talkEs,
   moderation: moderationEs,
   trouble: troubleEs,

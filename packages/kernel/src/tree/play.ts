@@ -56,13 +56,6 @@ export class TreePlay {
     this.#tree = tree;
   }
 
-  /** Forgets all positions but the first, for a tree of the same beginning whose ids stand for something else. */
-  forget(): void {
-    for (const known of [this.#stages, this.#kept])
-      for (const id of known.keys()) if (id !== ROOT) known.delete(id);
-    this.#last = null;
-  }
-
   stage(id: number): Stage {
     if (!this.#stages.has(id)) this.state(id);
     return this.#stages.get(id) as Stage;

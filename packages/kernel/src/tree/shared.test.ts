@@ -241,6 +241,26 @@ describe('a tree that three people write', () => {
     expect(shared.n).toBe(5);
   });
 
+  test('it can be taken anew from a text: ids stay, and own edits too', () => {
+    const shared = new SharedTree(empty, 0);
+    const add = (id: string, text: string): TreeEdit => ({
+      ...{ id, changes: [{ kind: 'add', at: ROOT_KEY, step: move(text) }] },
+    });
+    shared.make(add('a', 'take 1'));
+    const [mine] = nodeOf(shared.tree, ROOT).children;
+    const other = new SharedTree(empty, 0);
+    other.make(add('b', 'take 2'));
+    other.make({ id: 'c', changes: [{ kind: 'comment', at: ROOT_KEY, comment: 'Both.' }] });
+    expect(shared.renew(other.tree, 7)).toEqual([]);
+    expect(shared.n).toBe(7);
+    expect(nodeOf(shared.tree, ROOT).comment).toBe('Both.');
+    expect(nodeOf(shared.tree, ROOT).children).toContain(mine);
+    expect(shared.tree.nodes.size).toBe(3);
+    shared.amend('a', [{ kind: 'comment', at: ROOT_KEY, comment: 'Only one.' }]);
+    expect(shared.tree.nodes.size).toBe(2);
+    expect(nodeOf(shared.tree, ROOT).comment).toBe('Only one.');
+  });
+
   test('own moves stay on top of those of others, and those on what was taken out are given back', () => {
     const shared = new SharedTree(empty, 0);
     const mine = (id: string, at: string, text: string): TreeEdit => ({

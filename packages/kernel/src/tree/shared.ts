@@ -1,6 +1,6 @@
 import { TreeKeys } from './keys.ts';
-import { type SharedChange, withChanges } from './shared-change.ts';
-import type { Tree } from './tree.ts';
+import { changesBetween, type SharedChange, withChanges } from './shared-change.ts';
+import { newTree, type Tree } from './tree.ts';
 
 /** Changes that somebody made at once; they are made together or not at all. */
 export interface TreeEdit {
@@ -67,13 +67,27 @@ export class SharedTree {
     return this.#redo();
   }
 
+  /**
+   * Takes what all agreed on anew, as it was read from a text: its ids may be others. Own edits that wait are made on
+   * top of it again; gives those that cannot be.
+   */
+  renew(tree: Tree, n: number): readonly TreeEdit[] {
+    const bare = newTree(tree.head, tree.start);
+    const steps = changesBetween(bare, tree, new TreeKeys(tree));
+    const made = withChanges(bare, this.keys, steps);
+    if (typeof made === 'string') throw new Error('A tree cannot be made of its own steps.');
+    this.#agreed = { ...made, played: tree.played };
+    this.#n = n;
+    return this.#redo();
+  }
+
   /** An own edit was refused; gives those that cannot be made without it. */
   refused(id: string): readonly TreeEdit[] {
     this.#waiting = this.#waiting.filter((edit) => edit.id !== id);
     return this.#redo();
   }
 
-  /** The last edit that waits, if it was not sent yet, is made one with another that follows it. */
+  /** Makes another edit of an own one that nobody has heard of yet. */
   amend(id: string, changes: readonly SharedChange[]): void {
     this.#waiting = this.#waiting.map((edit) => (edit.id === id ? { id, changes } : edit));
     this.#redo();
