@@ -44,6 +44,12 @@ const AnalysisBoard = lazy(async () => ({
 const SetUpPosition = lazy(async () => ({
   default: (await import('./screens/analysis/set-up.tsx')).SetUpPosition,
 }));
+const StudiesPage = lazy(async () => ({
+  default: (await import('./screens/studies/list.tsx')).StudiesPage,
+}));
+const StudyPage = lazy(async () => ({
+  default: (await import('./screens/studies/study.tsx')).StudyPage,
+}));
 const LobbyScreen = lazy(async () => ({
   default: (await import('./screens/lobby/lobby.tsx')).LobbyScreen,
 }));
@@ -135,6 +141,10 @@ export function App() {
             {({ game }) => <SetUpPosition key={game} game={game} />}
           </Route>
           <Route path="/analysis/:id">{({ id }) => <AnalysisBoard key={id} id={id} />}</Route>
+          <Route path="/studies">
+            <StudiesPage />
+          </Route>
+          <Route path="/study/:id">{({ id }) => <StudyPage key={id} id={id} />}</Route>
           <Route path="/lobby">
             <LobbyScreen />
           </Route>

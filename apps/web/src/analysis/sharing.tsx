@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { download } from '../screens/shelf/download.ts';
+import { ToStudy } from '../studies/to-study.tsx';
 import { useTable } from '../table/context.ts';
 import { copyText } from '../table/share.ts';
 import { useAnalysis, useAnalysisTable } from './context.ts';
@@ -51,6 +52,7 @@ export function Sharing() {
           <Icon name="copy" /> {analysis.copyPosition}
         </button>
       </div>
+      <ToStudy />
       <p role="status" className="soft">
         {said && analysis.said[said]}
       </p>

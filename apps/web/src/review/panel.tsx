@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { Analyse } from '../table/analyse.tsx';
+import { ToStudy } from '../studies/to-study.tsx';
 import { ClosePanel } from '../table/close-panel.tsx';
 import { useTable } from '../table/context.ts';
 import { KEEPS_FOCUS, usePanelFocus } from '../table/focus.ts';
@@ -35,6 +36,7 @@ export function ReviewPanel() {
       <div className="panel-body review" aria-busy={phase === 'working'}>
         <Progress />
         {film && shown && <Parts film={film} review={shown} />}
+        <ToStudy />
       </div>
     </aside>
   );

@@ -72,6 +72,14 @@ export class SharedChapter {
     return known === ROOT ? ROOT_KEY : keys.keyOf(known);
   }
 
+  /** The move that led to a position, by its key; null at the beginning, and where there is none. */
+  moveAt(key: string): string | null {
+    const { keys, tree } = this.#shared;
+    const id = keys.find(tree, key);
+    const step = id === null ? null : nodeOf(tree, id).step;
+    return step?.kind === 'move' ? step.move : null;
+  }
+
   /** Looks at a position by its key, as somebody else does; stays where it is when there is none. */
   follow(key: string): void {
     const id = this.#shared.keys.find(this.#shared.tree, key);
@@ -192,10 +200,4 @@ function parts(changes: readonly SharedChange[]): readonly (readonly SharedChang
     }
   }
   return pieces;
-}
-
-/** In which words a position is told: the move that led there, or null for the beginning. */
-export function moveAt(tree: Tree, id: number | null): string | null {
-  const step = id === null ? null : nodeOf(tree, id).step;
-  return step?.kind === 'move' ? step.move : null;
 }

@@ -31,11 +31,13 @@ export interface StudyState {
   readonly waiting: number;
   /** Why the study cannot be shown. */
   readonly trouble: Trouble | null;
+  /** Why the last thing that was done here could not be kept. */
+  readonly refusal: Trouble | null;
 }
 
 const NOTHING: StudyState = {
   ...{ connection: 'opening', study: null, chapter: null, people: [], more: 0 },
-  ...{ you: null, following: null, waiting: 0, trouble: null },
+  ...{ you: null, following: null, waiting: 0, trouble: null, refusal: null },
 };
 
 /** Where this page looks is told this long after it has changed (ms). */
@@ -45,28 +47,21 @@ const AGAIN_MS = 5000;
 
 /**
  * The page's connection to one study: what others write comes in by itself, what is written here goes out, and after a
- * lost connection what waited is sent. `refused` hears what could not be kept of one's own changes.
+ * lost connection what waited is sent.
  */
 export class StudyLine {
   readonly store = createStore<StudyState>(() => NOTHING);
   readonly #line: Line;
   readonly #study: string;
-  readonly #refused: (trouble: Trouble) => void;
   #wanted: string | undefined;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   /** Answers are read one after the other: rules may have to be loaded first. */
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(
-    study: string,
-    chapter: string | undefined,
-    means: LineMeans,
-    refused: (trouble: Trouble) => void,
-  ) {
+  constructor(study: string, chapter: string | undefined, means: LineMeans) {
     this.#study = study;
     this.#wanted = chapter;
-    this.#refused = refused;
     this.#line = new Line(means, {
       opened: () => this.#ask(),
       heard: (message) => this.#hear(message),
@@ -178,7 +173,7 @@ export class StudyLine {
         this.#looking = setTimeout(() => this.#look(), LOOK_MS);
       },
       waiting: (waiting: number) => this.store.setState({ waiting }),
-      refused: this.#refused,
+      refused: (refusal: Trouble) => this.store.setState({ refusal: { ...refusal } }),
     };
   }
 

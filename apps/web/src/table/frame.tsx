@@ -47,6 +47,10 @@ const ReviewPanel = lazy(async () => ({
   default: (await import('../review/panel.tsx')).ReviewPanel,
 }));
 
+const ToStudySheet = lazy(async () => ({
+  default: (await import('../studies/to-study-sheet.tsx')).ToStudySheet,
+}));
+
 const VideoSheet = lazy(async () => ({
   default: (await import('../video/sheet.tsx')).VideoSheet,
 }));
@@ -189,6 +193,12 @@ function Sheets() {
       return (
         <Suspense fallback={null}>
           <VideoSheet />
+        </Suspense>
+      );
+    case 'study':
+      return (
+        <Suspense fallback={null}>
+          <ToStudySheet />
         </Suspense>
       );
     case 'people':

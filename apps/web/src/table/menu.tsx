@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTheme } from '../screens/header.tsx';
 import { isTaught } from '../session/table-session.ts';
 import { choose, settings } from '../settings/store.ts';
+import { ToStudy } from '../studies/to-study.tsx';
 import { CountOutButtons } from './absent.tsx';
 import { Analyse } from './analyse.tsx';
 import { useTable } from './context.ts';
@@ -92,6 +93,7 @@ export function MenuSheet() {
           </button>
         )}
         <Analyse />
+        <ToStudy />
         <HostButtons />
         {playing &&
           absent.map(({ seat }) => <TakeOver key={seat} seat={seat} name={faces[seat].name} />)}

@@ -21,6 +21,7 @@ export type Dialog =
   | 'summary'
   | 'invite'
   | 'video'
+  | 'study'
   | 'about'
   | { readonly score: Seat }
   | { readonly stop: Stop }

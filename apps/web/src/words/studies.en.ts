@@ -32,11 +32,13 @@ export const studiesEn = {
     public: 'Everybody; it is listed',
   },
   badges: { private: 'Private', link: 'By link', public: 'Public' },
-  offline: 'The server cannot be reached, and studies are kept there. Analyses on this device work all the same.',
+  offline:
+    'The server cannot be reached, and studies are kept there. Analyses on this device work all the same.',
   panel: 'Study',
   list: 'Chapters',
   empty: 'This study has no chapters yet.',
-  emptyWrite: 'Add the first one: a deal, a record, or a finished game by “Add to a study” in its menu.',
+  emptyWrite:
+    'Add the first one: a deal, a record, or a finished game by “Add to a study” in its menu.',
   add: {
     title: 'Add a chapter',
     name: 'Name of the chapter',

@@ -83,8 +83,7 @@ export const studiesEs: StudiesWords = {
   share: {
     title: 'Compartir y ajustes',
     link: 'Enlace',
-    closed:
-      'Solo quienes pueden escribir en él abren este enlace. Deja arriba que otros lo vean.',
+    closed: 'Solo quienes pueden escribir en él abren este enlace. Deja arriba que otros lo vean.',
     writers: 'Quién puede escribir',
     owner: (name) => `Lo hizo ${name}`,
     addWriter: 'Nombre de una cuenta',

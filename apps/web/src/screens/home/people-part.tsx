@@ -11,7 +11,7 @@ const EVERYTHING = {};
 
 /** Playing with other people: be paired, or join a table that waits. Without a network games on this device are enough. */
 export function PeoplePart() {
-  const { home, lobby, ratings } = useWords();
+  const { home, lobby, ratings, studies } = useWords();
   const offline = useHouse(({ connection, open }) => connection === 'lost' && open === null);
   return (
     <div className="people-part">
@@ -31,6 +31,9 @@ export function PeoplePart() {
           </Link>
           <Link className="button" href="/finished">
             {lobby.finished.links}
+          </Link>
+          <Link className="button" href="/studies">
+            {studies.title}
           </Link>
           <Link className="button" href="/leaders">
             {ratings.leaders}

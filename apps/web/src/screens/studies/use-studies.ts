@@ -1,0 +1,46 @@
+import type { StudiesPage } from '@nabu/protocol';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/language.ts';
+import { HouseError, requestJson } from '../../session/http.ts';
+import type { Words } from '../../words/en.ts';
+import { troubleSentence } from '../trouble.ts';
+
+/** Why studies cannot be had, as a sentence. */
+export function studyTrouble(words: Words, error: unknown): string {
+  const trouble = error instanceof HouseError ? error.trouble : null;
+  return trouble?.code === 'offline' ? words.studies.offline : troubleSentence(words, trouble);
+}
+
+function pathOf(of: 'mine' | 'public', search: string, after?: string): string {
+  const query = new URLSearchParams({ of });
+  if (search !== '') query.set('search', search);
+  if (after !== undefined) query.set('after', after);
+  return `/api/studies?${query}`;
+}
+
+/** Asks the house for studies, and for more after those. */
+export function useStudies(of: 'mine' | 'public', search: string) {
+  const words = useWords();
+  const [found, setFound] = useState<StudiesPage | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    setFound(null);
+    setTrouble(null);
+    requestJson<StudiesPage>(pathOf(of, search)).then(
+      (page) => gone || setFound(page),
+      (error: unknown) => gone || setTrouble(studyTrouble(words, error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [of, search, words]);
+  const older = async () => {
+    if (!found?.next) return;
+    await requestJson<StudiesPage>(pathOf(of, search, found.next)).then(
+      (page) => setFound({ studies: [...found.studies, ...page.studies], next: page.next }),
+      (error: unknown) => setTrouble(studyTrouble(words, error)),
+    );
+  };
+  return { found, trouble, older };
+}

@@ -1,0 +1,85 @@
+import '../analysis/analysis.css';
+import './studies.css';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAnalysisTable } from '../analysis/context.ts';
+import { Dealing } from '../analysis/dealing.tsx';
+import { EnginePanel } from '../analysis/engine/panel.tsx';
+import { LineActs, Notes } from '../analysis/notes.tsx';
+import { beginAnalysis } from '../analysis/open.ts';
+import { TreeView } from '../analysis/tree-view.tsx';
+import { Icon } from '../art/icon.tsx';
+import { useWords } from '../i18n/language.ts';
+import { ClosePanel } from '../table/close-panel.tsx';
+import { KEEPS_FOCUS } from '../table/focus.ts';
+import { Chapters } from './chapters.tsx';
+import { useStudyInfo } from './context.ts';
+import { PeopleHere } from './people.tsx';
+import { ShareSheet } from './share.tsx';
+
+/** The study beside the board: its chapters, who is here, the tree of the chapter, and all that can be done. */
+export function StudyPanel() {
+  const { studies, analysis } = useWords();
+  const { name, you, visibility } = useStudyInfo();
+  const [sharing, setSharing] = useState(false);
+  return (
+    <aside className="panel analysis-panel study-panel" aria-label={studies.panel} {...KEEPS_FOCUS}>
+      <div className="panel-head">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <span className="badge">{studies.badges[visibility]}</span>
+        <ClosePanel />
+      </div>
+      <div className="panel-body analysis-body">
+        <Chapters />
+        <PeopleHere />
+        <TreeView />
+        {you === 'reader' ? (
+          <Reading />
+        ) : (
+          <>
+            <LineActs />
+            <Notes />
+          </>
+        )}
+        <EnginePanel />
+        {you !== 'reader' && (
+          <details className="analysis-more">
+            <summary>{analysis.chance}</summary>
+            <Dealing />
+          </details>
+        )}
+        <button
+          type="button"
+          className="button"
+          aria-haspopup="dialog"
+          onClick={() => setSharing(true)}
+        >
+          <Icon name="share" /> {studies.share.title}
+        </button>
+        {sharing && <ShareSheet onClose={() => setSharing(false)} />}
+      </div>
+    </aside>
+  );
+}
+
+/** Whoever may only look can try moves on a copy of their own. */
+function Reading() {
+  const { studies } = useWords();
+  const session = useAnalysisTable();
+  const [, go] = useLocation();
+  const copy = async () => {
+    const ply = session.positions.stage(session.at).ply;
+    const address = await beginAnalysis(session.text(), ply);
+    if (address) go(address);
+  };
+  return (
+    <div className="stack">
+      <p className="soft">{studies.reading}</p>
+      <button type="button" className="button button-small" onClick={() => void copy()}>
+        <Icon name="branch" /> {studies.copy}
+      </button>
+    </div>
+  );
+}
