@@ -80,7 +80,7 @@ export class StudyLine {
   #show(chapter: string): void {
     this.#wanted = chapter;
     this.store.getState().chapter?.close();
-    this.#ask();
+    this.#askAgain();
   }
 
   /** Looks where somebody else looks from now on, or (null) on one's own. */
@@ -104,6 +104,11 @@ export class StudyLine {
   #ask(): void {
     const chapter = this.#wanted === undefined ? {} : { chapter: this.#wanted };
     this.#line.send({ type: 'study', protocol: PROTOCOL, study: this.#study, ...chapter });
+  }
+
+  /** Without a connection it is asked when there is one. */
+  #askAgain(): void {
+    if (this.store.getState().connection === 'open') this.#ask();
   }
 
   #say(message: ClientSays): boolean {
@@ -185,7 +190,7 @@ export class StudyLine {
   #edited({ chapter: id, n, id: command, changes }: Told<'edited'>): void {
     const { chapter } = this.store.getState();
     if (chapter?.id !== id) return;
-    if (!chapter.agreed(n, { id: command, changes })) this.#ask();
+    if (!chapter.agreed(n, { id: command, changes })) this.#askAgain();
     else this.#goAlong();
   }
 
@@ -196,7 +201,7 @@ export class StudyLine {
     const there = study.chapters.some(({ id }) => id === chapter?.id);
     if (there || (!chapter && study.chapters.length === 0)) return;
     this.#wanted = undefined;
-    this.#ask();
+    this.#askAgain();
   }
 
   /** Goes where whoever is followed looks. */
@@ -215,7 +220,7 @@ export class StudyLine {
     if (id === null && !study) this.#giveUp(trouble);
     else if (code === 'too-fast' || code === 'no-hello') {
       clearTimeout(this.#again);
-      this.#again = setTimeout(() => this.#ask(), AGAIN_MS);
+      this.#again = setTimeout(() => this.#askAgain(), AGAIN_MS);
     } else if (id !== null) chapter?.refused(id, trouble);
     else if (code === 'unknown-study') this.#giveUp(trouble);
   }

@@ -83,6 +83,7 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
   const unread = useUnread();
   const watching = you === 'spectator' && session.home === 'online';
   const analysing = session.home === 'analysis';
+  const studying = analysing && session.wayOut !== undefined;
   const watchers = useStore(session.store, (state) => state.watchers) - (watching ? 1 : 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on one of its buttons closes it, keys press them too
@@ -108,7 +109,9 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
             {words.trial.badge}
           </span>
         )}
-        {analysing && <span className="badge">{words.analysis.badge}</span>}
+        {analysing && (
+          <span className="badge">{studying ? words.studies.panel : words.analysis.badge}</span>
+        )}
         {watching && <span className="top-watch">{words.table.watching}</span>}
         {watchers > 0 && <span className="top-watch">{words.table.watchers(watchers)}</span>}
       </p>
@@ -120,7 +123,10 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
             aria-pressed={panel === 'beside'}
             onClick={() => ui.toggle('beside')}
           >
-            <Icon name="branch" /> <span className="top-label">{words.analysis.tree}</span>
+            <Icon name="branch" />{' '}
+            <span className="top-label">
+              {studying ? words.studies.panel : words.analysis.tree}
+            </span>
           </button>
         )}
         {frame.now.ply > 0 && !analysing && (

@@ -6,7 +6,7 @@ import type { Words } from '../../words/en.ts';
 import { troubleSentence } from '../trouble.ts';
 
 /** Why studies cannot be had, as a sentence. */
-export function studyTrouble(words: Words, error: unknown): string {
+function studyTrouble(words: Words, error: unknown): string {
   const trouble = error instanceof HouseError ? error.trouble : null;
   return trouble?.code === 'offline' ? words.studies.offline : troubleSentence(words, trouble);
 }
