@@ -91,6 +91,7 @@ export class SharedChapter {
 
   /** The house tells an edit; false when one before it was missed. */
   agreed(n: number, edit: TreeEdit): boolean {
+    this.#catchUp();
     const lost = this.#shared.agreed(n, edit);
     if (lost === null) return false;
     this.#sent.delete(edit.id);
@@ -100,6 +101,7 @@ export class SharedChapter {
 
   /** The house refuses an own edit. */
   refused(id: string, trouble: Trouble): void {
+    this.#catchUp();
     if (!this.#shared.waiting.some((edit) => edit.id === id)) return;
     this.#sent.delete(id);
     this.#shared.refused(id);
@@ -109,6 +111,7 @@ export class SharedChapter {
 
   /** The connection is there again, and the chapter as the house has it: what waits is sent once more. */
   renew(tree: Tree, n: number): void {
+    this.#catchUp();
     this.#sent.clear();
     this.#after(this.#shared.renew(tree, n));
     this.flush();
@@ -124,7 +127,7 @@ export class SharedChapter {
 
   /** Nothing is shown any more; what was typed last is sent. */
   close(): void {
-    this.#compare();
+    this.#catchUp();
     this.flush();
   }
 
@@ -136,7 +139,12 @@ export class SharedChapter {
     // Several changes at one moment are one edit, and whoever makes them goes on with the ids they know.
     if (this.#due) return;
     this.#due = true;
-    queueMicrotask(() => this.#compare());
+    queueMicrotask(() => this.#catchUp());
+  }
+
+  /** What was done on the table comes before what others did to it. */
+  #catchUp(): void {
+    if (this.#due) this.#compare();
   }
 
   #compare(): void {

@@ -1,4 +1,4 @@
-import type { Tree, TreeNotes, Viewer } from '@nabu/kernel';
+import type { Tree, TreeNode, TreeNotes, Viewer } from '@nabu/kernel';
 import { type AnalysisNews, AnalysisTable } from '../analysis/analysis-table.ts';
 import type { OpenTree } from '../analysis/open.ts';
 import type { Trouble } from '../session/table-session.ts';
@@ -43,13 +43,26 @@ export class StudyTable extends AnalysisTable {
     if (this.#may()) super.note(notes);
   }
 
-  /** Shows what the tree has become, at the position with the same key or the nearest before it that is left. */
+  /** Shows what the tree has become, at a position of it; where it is as it was, own changes can still be taken back. */
   show(tree: Tree, at: number): void {
-    if (tree !== this.tree || at !== this.at) this.take(tree, at);
+    if (at !== this.at || !isSame(tree, this.tree)) this.take(tree, at);
   }
 
   #may(): boolean {
     if (!this.writes) this.#refused(READING);
     return this.writes;
   }
+}
+
+/** Whether two trees have the same positions in the same order, with the same notes. */
+function isSame({ nodes }: Tree, other: Tree): boolean {
+  if (nodes.size !== other.nodes.size) return false;
+  return [...nodes.values()].every((node) => {
+    const there = other.nodes.get(node.id);
+    return there === node || (there !== undefined && told(there) === told(node));
+  });
+}
+
+function told({ comment, judged, marks, children }: TreeNode): string {
+  return JSON.stringify([comment, judged, marks, children]);
 }

@@ -6,7 +6,7 @@ const { plural } = spanish;
 /** Studies, in Spanish. */
 export const studiesEs: StudiesWords = {
   title: 'Estudios',
-  lead: 'Colecciones de partidas y posiciones con tus comentarios y marcas, en capítulos. Guárdalas para ti, o míralas junto con otros y ved las jugadas de cada uno.',
+  lead: 'Colecciones de partidas y posiciones con tus comentarios y marcas, en capítulos. Guárdalas para ti, o míralas junto con otras personas, con las jugadas de todas a la vista.',
   mine: 'Mis estudios',
   public: 'Estudios públicos',
   which: 'Qué estudios',
@@ -18,7 +18,7 @@ export const studiesEs: StudiesWords = {
     found: 'Ningún estudio tiene un nombre así.',
   },
   older: 'Mostrar más',
-  loading: 'Buscando estudios …',
+  loading: 'Buscando estudios…',
   open: 'Abrir',
   by: (name) => `de ${name}`,
   chapters: (count) => plural(count, '1 capítulo', `${count} capítulos`),
@@ -63,7 +63,7 @@ export const studiesEs: StudiesWords = {
   you: (name) => `${name} (tú)`,
   visitor: 'Visitante',
   more: (count) => plural(count, 'y 1 más', `y ${count} más`),
-  here: (count) => plural(count, 'Solo estás tú', `Estáis ${count}`),
+  here: (count) => plural(count, 'Solo estás tú', `${count} personas aquí`),
   follow: (name) => `Seguir a ${name}`,
   following: (name) => `Ves lo que mira ${name}. Ve tú a otro sitio para dejarlo.`,
   writes: 'escribe',
