@@ -45,53 +45,32 @@ export class LiveChapter {
   readonly id: string;
   readonly study: string;
   readonly #parts: ChapterParts;
-  readonly #play: TreePlay;
-  readonly #keys: TreeKeys;
-  #tree: Tree;
-  #n: number;
-  /** The number of the edit after which the record was written, and about how long it is by now. */
-  #base: number;
-  #size: number;
+  /** What it is at this moment. */
+  #now: Reading;
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(
-    parts: ChapterParts,
-    { id, study, record, base }: Stored,
-    { tree, play }: ReadTree,
-  ) {
+  private constructor(parts: ChapterParts, study: string, id: string, now: Reading) {
     this.#parts = parts;
     this.id = id;
     this.study = study;
-    this.#tree = tree;
-    this.#play = play;
-    this.#keys = new TreeKeys(tree);
-    this.#n = base;
-    this.#base = base;
-    this.#size = record.length;
+    this.#now = now;
   }
 
   /** Reads a chapter from the store; throws a `Failure` when it is not there or cannot be read. */
   static async open(parts: ChapterParts, study: string, id: string): Promise<LiveChapter> {
-    const stored = await parts.relations.db
-      .selectFrom('study_chapters')
-      .select(['id', 'study', 'record', 'base'])
-      .where('id', '=', id)
-      .where('study', '=', study)
-      .executeTakeFirst();
-    if (!stored) throw unknownChapter();
-    const chapter = new LiveChapter(parts, stored, treeOf(parts.games, stored.record));
+    const chapter = new LiveChapter(parts, study, id, await readingOf(parts, study, id));
     await chapter.#readTail();
     return chapter;
   }
 
   /** The number of the last edit. */
   get n(): number {
-    return this.#n;
+    return this.#now.n;
   }
 
   /** The chapter as a record. */
   get record(): string {
-    return writeTree(this.#tree, this.#play);
+    return writeTree(this.#now.tree, this.#now.play);
   }
 
   /** Makes an edit; one that somebody sent before is that one. Gives all edits that are new here, the own one among them. */
@@ -120,9 +99,9 @@ export class LiveChapter {
   /** An edit was made at another node; gives what is new here. */
   follow(edit: Edit | null): Promise<readonly Edit[]> {
     return this.#alone(async () => {
-      if (edit !== null && edit.n <= this.#n) return [];
-      if (edit?.n !== this.#n + 1) return this.#readTail();
-      const made = withChanges(this.#tree, this.#keys, edit.changes);
+      if (edit !== null && edit.n <= this.#now.n) return [];
+      if (edit?.n !== this.#now.n + 1) return this.#readTail();
+      const made = withChanges(this.#now.tree, this.#now.keys, edit.changes);
       if (typeof made === 'string') return this.#readTail();
       this.#become(made, edit);
       return [edit];
@@ -137,26 +116,26 @@ export class LiveChapter {
 
   /** The tree after changes that somebody sent; throws a `Failure` or `Refusal` where one cannot be made. */
   #allowed(changes: readonly SharedChange[]): Tree {
-    let tree = this.#tree;
+    let tree = this.#now.tree;
     try {
       for (const change of changes) {
-        const at = this.#keys.find(tree, change.at);
+        const at = this.#now.keys.find(tree, change.at);
         if (at !== null && change.kind === 'add') {
-          const refusal = refuseStep(this.#play, at, change.step);
+          const refusal = refuseStep(this.#now.play, at, change.step);
           if (refusal) throw refusal;
         }
         tree = this.#changed(tree, change);
-        this.#play.follow(tree);
+        this.#now.play.follow(tree);
       }
     } finally {
-      this.#play.follow(this.#tree);
+      this.#now.play.follow(this.#now.tree);
     }
     if (!this.#fits(tree, changes)) throw full();
     return tree;
   }
 
   #changed(tree: Tree, change: SharedChange): Tree {
-    const made = withChanges(tree, this.#keys, [change]);
+    const made = withChanges(tree, this.#now.keys, [change]);
     if (made === 'gone')
       throw new Failure('gone', 'Somebody took this position out of the chapter meanwhile.');
     if (made === 'full') throw full();
@@ -165,12 +144,13 @@ export class LiveChapter {
 
   /** Whether a tree is small enough; it is written to know for sure when it may not be. */
   #fits(tree: Tree, changes: readonly SharedChange[]): boolean {
-    if (tree.nodes.size > LIMITS.positions && tree.nodes.size > this.#tree.nodes.size) return false;
+    if (tree.nodes.size > LIMITS.positions && tree.nodes.size > this.#now.tree.nodes.size)
+      return false;
     const more = JSON.stringify(changes).length;
-    if (this.#size + more <= LIMITS.chapter) return true;
-    const size = writeTree(tree, this.#play).length;
-    this.#play.follow(this.#tree);
-    return size <= LIMITS.chapter || size <= this.#size;
+    if (this.#now.size + more <= LIMITS.chapter) return true;
+    const size = writeTree(tree, this.#now.play).length;
+    this.#now.play.follow(this.#now.tree);
+    return size <= LIMITS.chapter || size <= this.#now.size;
   }
 
   async #sent(who: string, command: string): Promise<Edit | null> {
@@ -184,7 +164,7 @@ export class LiveChapter {
   async #store(who: string, id: string, changes: readonly SharedChange[]): Promise<Edit> {
     const { relations, clock } = this.#parts;
     const { db } = relations;
-    const n = this.#n + 1;
+    const n = this.#now.n + 1;
     const at = clock();
     const row = { chapter: this.id, n, who, command: id, changes: JSON.stringify(changes), at };
     // The study may have been deleted meanwhile: then there is nothing to write to.
@@ -198,23 +178,30 @@ export class LiveChapter {
   }
 
   #become(tree: Tree, { n, changes }: Edit): void {
-    this.#tree = tree;
-    this.#play.follow(tree);
-    this.#n = n;
-    this.#size += JSON.stringify(changes).length;
+    this.#now.tree = tree;
+    this.#now.play.follow(tree);
+    this.#now.n = n;
+    this.#now.size += JSON.stringify(changes).length;
   }
 
   /** Reads and makes all edits that came after the last one that is known here. */
   async #readTail(): Promise<readonly Edit[]> {
-    const rows = await this.#edits().where('n', '>', this.#n).orderBy('n').execute();
+    const rows = await this.#edits().where('n', '>', this.#now.n).orderBy('n').execute();
     const edits = rows.map(editOf);
+    if (edits.length > 0 && edits[0].n !== this.#now.n + 1) return this.#readAnew();
     for (const edit of edits) {
-      const made = withChanges(this.#tree, this.#keys, edit.changes);
+      const made = withChanges(this.#now.tree, this.#now.keys, edit.changes);
       if (typeof made === 'string')
         throw new Error(`Edit ${edit.n} of chapter ${this.id} cannot be made.`);
       this.#become(made, edit);
     }
     return edits;
+  }
+
+  /** So much was written elsewhere that not all edits are kept; whoever looks here asks for the whole when they hear of the next. */
+  async #readAnew(): Promise<readonly Edit[]> {
+    this.#now = await readingOf(this.#parts, this.study, this.id);
+    return this.#readTail();
   }
 
   #edits() {
@@ -226,30 +213,52 @@ export class LiveChapter {
 
   /** Writes the record with all edits in it from time to time, and forgets old ones. */
   async #writeAnew(): Promise<void> {
-    if (this.#n - this.#base < WRITTEN_EVERY) return;
+    if (this.#now.n - this.#now.base < WRITTEN_EVERY) return;
     const { db, write } = this.#parts.relations;
     const { record } = this;
     await write(
       db
         .updateTable('study_chapters')
-        .set({ record, base: this.#n })
+        .set({ record, base: this.#now.n })
         .where('id', '=', this.id)
-        .where('base', '<', this.#n),
+        .where('base', '<', this.#now.n),
       db
         .deleteFrom('study_edits')
         .where('chapter', '=', this.id)
-        .where('n', '<=', this.#n - WRITTEN_EVERY),
+        .where('n', '<=', this.#now.n - WRITTEN_EVERY),
     );
-    this.#base = this.#n;
-    this.#size = record.length;
+    this.#now.base = this.#now.n;
+    this.#now.size = record.length;
   }
 }
 
-interface Stored {
-  readonly id: string;
-  readonly study: string;
-  readonly record: string;
-  readonly base: number;
+/** A chapter as it was read, and what became of it since. */
+interface Reading {
+  tree: Tree;
+  readonly play: TreePlay;
+  readonly keys: TreeKeys;
+  /** The number of the last edit. */
+  n: number;
+  /** The number of the edit after which the record was written, and about how long it is by now. */
+  base: number;
+  size: number;
+}
+
+async function readingOf(
+  { relations, games }: ChapterParts,
+  study: string,
+  id: string,
+): Promise<Reading> {
+  const stored = await relations.db
+    .selectFrom('study_chapters')
+    .select(['record', 'base'])
+    .where('id', '=', id)
+    .where('study', '=', study)
+    .executeTakeFirst();
+  if (!stored) throw unknownChapter();
+  const { record, base } = stored;
+  const { tree, play } = treeOf(games, record);
+  return { tree, play, keys: new TreeKeys(tree), n: base, base, size: record.length };
 }
 
 function editOf(row: { readonly n: number; readonly command: string; readonly changes: string }) {

@@ -24,6 +24,8 @@ export interface RoomsParts extends ChapterParts {
 
 /** So many people are named at once to those who look at a study. */
 const NAMED = 40;
+/** So many chapters that nobody looks at stay in memory. */
+const KEPT = 16;
 /** What changes within so long about who looks where is told as one. */
 const GATHER_MS = 120;
 /** Other nodes are told this often who looks here, and forget it when they do not hear of it for thrice as long. */
@@ -42,6 +44,8 @@ interface Room {
 export class StudyRooms {
   readonly #parts: RoomsParts;
   readonly #rooms = new Map<string, Room>();
+  /** Chapters that were looked at last, by study and id: reading a long one takes a while. */
+  readonly #kept = new Map<string, Promise<LiveChapter>>();
   #repeating: (() => void) | null = null;
 
   constructor(parts: RoomsParts) {
@@ -67,7 +71,9 @@ export class StudyRooms {
     const room = this.#rooms.get(study);
     if (!room?.lookers.delete(looker)) return;
     this.moved(study);
-    if (room.lookers.size === 0) this.#rooms.delete(study);
+    if (room.lookers.size > 0) return;
+    this.#rooms.delete(study);
+    for (const [id, chapter] of room.chapters) this.#keep(`${study} ${id}`, chapter);
   }
 
   /** Somebody looks at another position, came or went. */
@@ -88,10 +94,17 @@ export class StudyRooms {
     const room = this.#rooms.get(study);
     const known = room?.chapters.get(id);
     if (known) return known;
-    const opened = LiveChapter.open(this.#parts, study, id);
+    const opened = this.#kept.get(`${study} ${id}`) ?? LiveChapter.open(this.#parts, study, id);
     room?.chapters.set(id, opened);
     opened.catch(() => room?.chapters.delete(id));
     return opened;
+  }
+
+  #keep(key: string, chapter: Promise<LiveChapter>): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, chapter);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 
   /** Tells edits of a chapter to all who look at it, and to other nodes. */
@@ -153,13 +166,15 @@ export class StudyRooms {
 
   async #renew(study: string | null): Promise<void> {
     const studies = study === null ? [...this.#rooms.keys()] : [study];
+    // What a chapter says may be other words by now: names of people who are gone.
+    for (const key of this.#kept.keys())
+      if (study === null || key.startsWith(study)) this.#kept.delete(key);
     for (const id of studies) await this.#renewOne(id);
   }
 
   async #renewOne(id: string): Promise<void> {
     const room = this.#rooms.get(id);
     if (!room) return;
-    // What a chapter says may be other words by now: names of people who are gone.
     room.chapters.clear();
     const study = await readStudy(this.#parts.relations, id);
     for (const looker of [...room.lookers]) {
