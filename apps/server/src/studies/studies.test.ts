@@ -3,10 +3,11 @@ import { studiesPage } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import type { Client } from '../../testing/client.ts';
-import { finish, openHouse } from '../../testing/rig.ts';
+import { finish, folder, games, openHouse, storeIn } from '../../testing/rig.ts';
 import { added, FIRST_MOVES, first, newStudy, someRecord, told } from '../../testing/studies.ts';
+import { LiveChapter } from './chapter.ts';
 
-/** A house with somebody who has an account and somebody who is a guest. */
+/** A house with two people who have accounts. */
 async function two() {
   const house = await openHouse();
   const [ada, bel] = [new Browser(house.port), new Browser(house.port)];
@@ -155,6 +156,24 @@ describe('people who look at a study together', () => {
     const { chapter: read } = await again.next('study');
     expect(read).toMatchObject({ n: 70 });
     expect(read?.record).toContain('% note 70');
+  });
+
+  test('a node that missed more edits than are kept reads the chapter anew', async () => {
+    const store = await storeIn(folder());
+    const { port } = await openHouse({ store });
+    const ada = new Browser(port);
+    await ada.comeIn('Ada');
+    const { id, chapter } = await newStudy(ada);
+    const parts = { relations: store.relations, games, clock: () => 5 };
+    const behind = await LiveChapter.open(parts, id, chapter);
+    const ahead = await LiveChapter.open(parts, id, chapter);
+    for (let i = 1; i <= 130; i++) await ahead.edit('ada', `edit ${i}`, [comment(`note ${i}`)]);
+    await behind.follow(null);
+    expect(behind.n).toBe(130);
+    expect(behind.record).toBe(ahead.record);
+    const [last] = (await behind.edit('bel', 'one more', [comment('one more')])).slice(-1);
+    expect(last.n).toBe(131);
+    expect(await ahead.follow(last)).toEqual([last]);
   });
 
   test('two who write at once get numbers one after the other, and the same chapter', async () => {
