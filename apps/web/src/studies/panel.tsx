@@ -1,6 +1,5 @@
 import '../analysis/analysis.css';
 import './studies.css';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAnalysisTable } from '../analysis/context.ts';
 import { Dealing } from '../analysis/dealing.tsx';
@@ -15,13 +14,11 @@ import { KEEPS_FOCUS } from '../table/focus.ts';
 import { Chapters } from './chapters.tsx';
 import { useStudyInfo } from './context.ts';
 import { PeopleHere } from './people.tsx';
-import { ShareSheet } from './share.tsx';
 
 /** The study beside the board: its chapters, who is here, the tree of the chapter, and all that can be done. */
 export function StudyPanel() {
   const { studies, analysis } = useWords();
   const { name, you, visibility } = useStudyInfo();
-  const [sharing, setSharing] = useState(false);
   return (
     <aside className="panel analysis-panel study-panel" aria-label={studies.panel} {...KEEPS_FOCUS}>
       <div className="panel-head">
@@ -50,15 +47,6 @@ export function StudyPanel() {
             <Dealing />
           </details>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-haspopup="dialog"
-          onClick={() => setSharing(true)}
-        >
-          <Icon name="share" /> {studies.share.title}
-        </button>
-        {sharing && <ShareSheet onClose={() => setSharing(false)} />}
       </div>
     </aside>
   );

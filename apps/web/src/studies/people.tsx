@@ -1,7 +1,9 @@
 import type { StudyPerson } from '@nabu/protocol';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useStudy, useStudyInfo, useStudyLine } from './context.ts';
+import { ShareSheet } from './share.tsx';
 
 /** Each person has a colour that is the same on every screen; letters tell them apart too. */
 function colourOf({ id, by }: StudyPerson): CSSProperties {
@@ -26,9 +28,20 @@ export function PeopleHere() {
   const people = useStudy((state) => state.people);
   const more = useStudy((state) => state.more);
   const you = useStudy((state) => state.you);
+  const [sharing, setSharing] = useState(false);
   return (
     <section className="study-part" aria-labelledby="study-people">
-      <h3 id="study-people">{studies.people}</h3>
+      <div className="row study-part-head">
+        <h3 id="study-people">{studies.people}</h3>
+        <button
+          type="button"
+          className="button button-small"
+          aria-haspopup="dialog"
+          onClick={() => setSharing(true)}
+        >
+          <Icon name="share" /> {studies.share.title}
+        </button>
+      </div>
       <ul className="study-people">
         {people.map((person) => (
           <li key={person.id}>
@@ -37,6 +50,7 @@ export function PeopleHere() {
         ))}
       </ul>
       {more > 0 && <p className="soft">{studies.more(more)}</p>}
+      {sharing && <ShareSheet onClose={() => setSharing(false)} />}
     </section>
   );
 }
@@ -62,11 +76,11 @@ function Other({ person }: { readonly person: StudyPerson }) {
       type="button"
       className="button button-quiet study-person"
       aria-pressed={followed}
-      aria-label={`${studies.follow(name)}, ${where}`}
       onClick={() => line.follow(followed ? null : person.id)}
     >
       <PersonDisc person={person} />
-      <span>
+      <span className="hidden-text">{`${studies.follow(name)}, ${where}`}</span>
+      <span aria-hidden="true">
         <bdi>{name}</bdi>
         <small className="soft">
           {person.writes ? studies.writes : studies.reads} · {where}

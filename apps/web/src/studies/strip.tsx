@@ -37,15 +37,17 @@ function Here() {
       type="button"
       className="button button-quiet study-here"
       aria-pressed={shown}
-      aria-label={`${studies.panel}: ${studies.here(people.length + more)}`}
       title={studies.here(people.length + more)}
       onClick={() => ui.toggle('beside')}
     >
       {[...people.filter(({ id }) => id === you), ...others].slice(0, DISCS).map((person) => (
         <PersonDisc key={person.id} person={person} />
       ))}
+      <span className="hidden-text">{`${studies.panel}: ${studies.here(people.length + more)}`}</span>
       {people.length + more > DISCS && (
-        <span className="figures">+{people.length + more - DISCS}</span>
+        <span className="figures" aria-hidden="true">
+          +{people.length + more - DISCS}
+        </span>
       )}
     </button>
   );

@@ -45,6 +45,8 @@ export function useShortcuts(): void {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (latest.current.ui.store.getState().dialog !== null) return;
+      // A sheet of a panel has its keys for itself.
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
       if (isTyping(event) && event.key !== 'Escape') return;
       const key = keyOf(event);
       const act = key === null ? undefined : latest.current.acts.get(key);

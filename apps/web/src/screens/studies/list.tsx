@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { list, moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
+import { Choices } from '../choices.tsx';
 import { Header } from '../header.tsx';
 import { useTitle } from '../title.ts';
 import { NewStudy } from './new-study.tsx';
@@ -30,21 +31,15 @@ export function StudiesPage() {
       <main className="page lobby" id="content">
         <h1>{studies.title}</h1>
         <p className="lead">{studies.lead}</p>
-        <NewStudy />
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no form */}
-        <div className="row" role="group" aria-label={studies.which}>
-          {(['mine', 'public'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="button"
-              aria-pressed={of === each}
-              onClick={() => choose(each)}
-            >
-              {studies[each]}
-            </button>
-          ))}
-        </div>
+        <Choices
+          legend={studies.which}
+          hideLegend
+          name="studies-of"
+          values={['mine', 'public']}
+          value={of}
+          label={(each) => studies[each]}
+          onChoose={choose}
+        />
         <Found key={of} of={of} />
       </main>
     </>
@@ -56,12 +51,14 @@ function Found({ of }: { readonly of: Which }) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const { found, trouble, older } = useStudies(of, search);
+  const none = search === '' && found?.studies.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSearch(text.trim());
   };
   return (
     <>
+      <NewStudy open={none} />
       <form className="row study-search" onSubmit={submit}>
         <label className="field">
           {studies.search}

@@ -9,7 +9,7 @@ import { askStudy } from '../../studies/ask.ts';
 import { VisibilityField } from '../../studies/share.tsx';
 
 /** Makes a study; whoever the house does not know comes in by a name first. */
-export function NewStudy() {
+export function NewStudy({ open }: { readonly open: boolean }) {
   const { studies } = useWords();
   const { me } = useMe();
   const [, go] = useLocation();
@@ -26,28 +26,32 @@ export function NewStudy() {
   };
   return (
     <section className="card pad study-new" aria-labelledby="new-study">
-      <h2 id="new-study">{studies.fresh}</h2>
-      <Form action={studies.make} onSubmit={make}>
-        <TextField
-          id="study-name"
-          label={studies.name}
-          value={name}
-          maxLength={LIMITS.title}
-          autoComplete="off"
-          onChange={setName}
-        />
-        {me === null && (
+      <details open={open}>
+        <summary>
+          <h2 id="new-study">{studies.fresh}</h2>
+        </summary>
+        <Form action={studies.make} onSubmit={make}>
           <TextField
-            id="study-own-name"
-            label={studies.yourName}
-            value={own}
-            maxLength={LIMITS.name}
-            autoComplete="nickname"
-            onChange={setOwn}
+            id="study-name"
+            label={studies.name}
+            value={name}
+            maxLength={LIMITS.title}
+            autoComplete="off"
+            onChange={setName}
           />
-        )}
-        <VisibilityField value={visibility} onChoose={setVisibility} />
-      </Form>
+          {me === null && (
+            <TextField
+              id="study-own-name"
+              label={studies.yourName}
+              value={own}
+              maxLength={LIMITS.name}
+              autoComplete="nickname"
+              onChange={setOwn}
+            />
+          )}
+          <VisibilityField value={visibility} onChoose={setVisibility} />
+        </Form>
+      </details>
     </section>
   );
 }

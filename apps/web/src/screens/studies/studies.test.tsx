@@ -25,7 +25,7 @@ describe('the page of studies', () => {
     const form = screen.getByRole('region', { name: 'New study' });
     within(form).getByLabelText('Your name');
     expect(within(form).getByRole('radio', { name: /Only those/ })).toHaveProperty('checked', true);
-    await userEvent.click(screen.getByRole('button', { name: 'Public studies' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Public studies' }));
     await screen.findByText(/There are no public studies yet/);
     expect(asked).toContain('/api/studies?of=public');
     expect(location.search).toBe('?of=public');
@@ -96,7 +96,7 @@ describe('a study', () => {
     const other = { id: 'bel', by: null, name: 'Bel', writes: true, chapter, at: start };
     const people = [{ ...other, id: 'me', name: 'Ada', writes: false }, other];
     await house.tell({ type: 'studyPeople', people, more: 0 });
-    expect(here.getAttribute('aria-label')).toBe('Study: 2 are here');
+    expect(here.textContent).toBe('ABStudy: 2 are here');
     if (here.getAttribute('aria-pressed') !== 'true') await userEvent.click(here);
     const panel = screen.getByRole('complementary', { name: 'Study' });
     expect(within(panel).getByText('Ada (you)')).toBeTruthy();
