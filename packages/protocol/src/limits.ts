@@ -50,7 +50,7 @@ export const LIMITS = {
   /** Chapters in one study, characters and positions in one chapter, characters in all chapters of a study. */
   chapters: 64,
   chapter: 160_000,
-  positions: 2_000,
+  positions: 1_000,
   study: 1_000_000,
   /** Those who may write in one study, besides its owner. */
   writers: 20,

@@ -63,6 +63,23 @@ export class LiveChapter {
     return chapter;
   }
 
+  /** The record of a chapter. One that was edited since it was written is written anew, so that the next one who asks costs little. */
+  static async recordOf(parts: ChapterParts, study: string, id: string): Promise<string> {
+    const { db } = parts.relations;
+    const edited = await db
+      .selectFrom('study_edits')
+      .innerJoin('study_chapters', 'study_chapters.id', 'study_edits.chapter')
+      .select('study_edits.n')
+      .where('study_chapters.id', '=', id)
+      .whereRef('study_edits.n', '>', 'study_chapters.base')
+      .limit(1)
+      .executeTakeFirst();
+    if (!edited) return (await storedChapter(parts, study, id)).record;
+    const chapter = await LiveChapter.open(parts, study, id);
+    await chapter.#alone(() => chapter.#writeAnew());
+    return chapter.record;
+  }
+
   /** The number of the last edit. */
   get n(): number {
     return this.#now.n;
@@ -84,7 +101,7 @@ export class LiveChapter {
         try {
           const edit = await this.#store(who, id, changes);
           this.#become(made, edit);
-          await this.#writeAnew();
+          if (this.#now.n - this.#now.base >= WRITTEN_EVERY) await this.#writeAnew();
           return [...news, edit];
         } catch (error) {
           const code = error instanceof StoreError ? error.code : null;
@@ -211,9 +228,8 @@ export class LiveChapter {
       .where('chapter', '=', this.id);
   }
 
-  /** Writes the record with all edits in it from time to time, and forgets old ones. */
+  /** Writes the record with all edits in it, and forgets old ones. */
   async #writeAnew(): Promise<void> {
-    if (this.#now.n - this.#now.base < WRITTEN_EVERY) return;
     const { db, write } = this.#parts.relations;
     const { record } = this;
     await write(
@@ -244,20 +260,20 @@ interface Reading {
   size: number;
 }
 
-async function readingOf(
-  { relations, games }: ChapterParts,
-  study: string,
-  id: string,
-): Promise<Reading> {
+async function storedChapter({ relations }: ChapterParts, study: string, id: string) {
   const stored = await relations.db
     .selectFrom('study_chapters')
     .select(['record', 'base'])
     .where('id', '=', id)
     .where('study', '=', study)
     .executeTakeFirst();
-  if (!stored) throw unknownChapter();
-  const { record, base } = stored;
-  const { tree, play } = treeOf(games, record);
+  if (stored) return stored;
+  throw unknownChapter();
+}
+
+async function readingOf(parts: ChapterParts, study: string, id: string): Promise<Reading> {
+  const { record, base } = await storedChapter(parts, study, id);
+  const { tree, play } = treeOf(parts.games, record);
   return { tree, play, keys: new TreeKeys(tree), n: base, base, size: record.length };
 }
 

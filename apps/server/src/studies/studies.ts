@@ -182,7 +182,7 @@ export class Studies {
     if (chapter !== undefined && wanted.length === 0) throw unknownChapter();
     const texts: string[] = [];
     for (const each of wanted)
-      texts.push((await LiveChapter.open(this.#parts, study.id, each.id)).record);
+      texts.push(await LiveChapter.recordOf(this.#parts, study.id, each.id));
     return texts.join('\n');
   }
 

@@ -65,7 +65,7 @@ export const troubleEn: TroubleWords = {
   'not-writer': 'You may look at this study, but not write in it.',
   'bad-record': 'This record cannot be read, or does not hold.',
   'study-full':
-    'There is no room for more: a study has at most 64 chapters, a chapter 2000 positions. Begin another one.',
+    'There is no room for more: a study has at most 64 chapters, a chapter 1000 positions. Begin another one.',
   gone: 'Somebody took this position out of the chapter meanwhile.',
   'unknown-line': 'There is no such line at this table any more.',
   'unknown-report': 'There is no such report.',

@@ -61,7 +61,7 @@ export const troubleEs: TroubleWords = {
   'not-writer': 'Puedes mirar este estudio, pero no escribir en él.',
   'bad-record': 'Esta partida escrita no se puede leer, o no es válida.',
   'study-full':
-    'No hay sitio para más: un estudio tiene 64 capítulos como mucho, y un capítulo 2000 posiciones. Empieza otro.',
+    'No hay sitio para más: un estudio tiene 64 capítulos como mucho, y un capítulo 1000 posiciones. Empieza otro.',
   gone: 'Alguien quitó mientras tanto esta posición del capítulo.',
   'unknown-line': 'Esa línea ya no está en esta mesa.',
   'unknown-report': 'No hay tal denuncia.',
