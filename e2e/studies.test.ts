@@ -65,7 +65,8 @@ test('two people look at a study together; a visitor by link cannot write, a pri
     .getByRole('button', { name: 'One move back' })
     .click();
   await move(bel, /^A3 to A1/);
-  await bel.getByText('You may look at this study, but not write in it.').waitFor();
+  const alert = bel.getByRole('alert');
+  await alert.getByText('You may look at this study, but not write in it.').waitFor();
   await keep(bel, 'study-phone-dawn');
 
   await keep(ada, 'study-desktop-dusk');
@@ -79,7 +80,7 @@ test('two people look at a study together; a visitor by link cannot write, a pri
   await bel.getByText('There is no such study, or it is not for you.').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
 
-  await ada.context().setOffline(true);
+  await stage.house.kill();
   await ada.getByText('No connection. You can go on').waitFor();
   await ada
     .getByRole('region', { name: 'Steps through the tree' })
@@ -87,7 +88,7 @@ test('two people look at a study together; a visitor by link cannot write, a pri
     .click();
   await move(ada, /^A3 to A1/);
   await ada.getByText('1 change waits to be sent.').waitFor();
-  await ada.context().setOffline(false);
+  await stage.house.start();
   await ada.getByText('No connection. You can go on').waitFor({ state: 'detached' });
   await ada.reload();
   await panel.getByRole('button', { name: /move 2/ }).waitFor();
