@@ -4,8 +4,8 @@ import type { Lie } from './area.ts';
 import { type Hex, middleOf, playedOn } from './geometry.ts';
 import { nameOf } from './rules.ts';
 
-/** Names that stand closer than this cannot be told apart: then every second one is printed (px). */
-const CLOSEST = 13;
+/** Names that stand closer than this run into each other, side by side or below each other: then every second one is printed (px). */
+const CLOSEST = { x: 17, y: 13 } as const;
 /** How far a ruler stands off the map. */
 const OFF = 7;
 
@@ -78,12 +78,12 @@ function acrossOf(axis: 'x' | 'y', camera: Camera, { area, content }: Lie): numb
 function Ruler({ marks, lit, axis, camera, lie }: RulerProps) {
   const { area } = lie;
   const seen = marks.map(({ text, at }) => ({ text, at: at * camera.scale + camera[axis] }));
-  const step = seen.length > 1 ? Math.abs(seen[1].at - seen[0].at) : CLOSEST;
+  const step = seen.length > 1 ? Math.abs(seen[1].at - seen[0].at) : CLOSEST[axis];
   const [from, to] = axis === 'x' ? [area.x, area.x + area.width] : [area.y, area.y + area.height];
   const across = acrossOf(axis, camera, lie);
   return seen
     .filter(({ at }) => at >= from && at <= to)
-    .filter(({ text }, place) => step >= CLOSEST || place % 2 === 0 || text === lit)
+    .filter(({ text }, place) => step >= CLOSEST[axis] || place % 2 === 0 || text === lit)
     .map(({ text, at }) => (
       <text
         key={text}
