@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@nabu/games';
-import { readLessons } from '@nabu/games/lessons';
-import { newestGames } from '@nabu/kernel';
+import { follow, type Lesson, lessonMatch, madeIn, readLessons, wanted } from '@nabu/games/lessons';
+import { type AnyGame, type AnyMatch, newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goOffline, seriousProblems } from './browser.ts';
+import { makeByHand } from './hand.ts';
 import { openStage } from './stage.ts';
 
 // Drawn in software, eleven gardens would take longer than all other lessons; the plan is pressed instead.
 const stage = openStage({ webgl: false });
-
-const IDS = newestGames(games).map(({ id }) => id);
 
 /** The lessons of a game as they are written. */
 function lessonsOf(id: string) {
@@ -18,35 +17,73 @@ function lessonsOf(id: string) {
   return readLessons(readFileSync(file, 'utf8'), id).lessons;
 }
 
-/** Asks the lamp and makes the move that it shows, until the lesson is done. */
-async function finish(page: Page): Promise<void> {
+/** Makes the moves that a lesson asks for, on the board where they are pressed there and else as the lamp shows them; gives the kinds of moves made on the board. */
+async function finish(page: Page, game: AnyGame, lesson: Lesson): Promise<readonly string[]> {
+  const kinds: string[] = [];
   const done = page.locator('.teacher.is-done');
-  const lamp = page.locator('.tray').getByRole('button', { name: 'Hint' });
   const ready = page.locator('.tray-urgent').or(done);
-  for (await ready.first().waitFor(); (await done.count()) === 0; ) {
-    const ply = await page.locator('.table').getAttribute('data-ply');
-    await lamp.click();
-    await page.locator('.hint').first().click();
-    const moved = page.locator(`.table:not([data-ply="${ply}"])`).or(done);
-    await moved.first().waitFor();
-    await ready.first().waitFor();
+  const match = lessonMatch(game, lesson);
+  for (await ready.first().waitFor(); (await done.count()) === 0; await ready.first().waitFor()) {
+    const move = nextIn(lesson, match);
+    const { ply } = match;
+    // What is told of a hint that was tried may lie over what is pressed next.
+    const told = page.locator('.told-strip').getByRole('button', { name: 'Close' });
+    if ((await told.count()) > 0) await told.click();
+    if (await makeByHand(page, game, move)) kinds.push(kindOf(game, move));
+    else {
+      await page.locator('.tray').getByRole('button', { name: 'Hint' }).click();
+      await page.locator('.hint').first().click();
+    }
+    await page.locator(`.table:not([data-ply="${ply}"])`).or(done).first().waitFor();
+    match.play(match.actors[0] ?? 0, move);
+  }
+  return kinds;
+}
+
+/** The next move a lesson asks for, once the house has replied. */
+function nextIn(lesson: Lesson, match: AnyMatch): string {
+  for (let stand = follow(lesson, madeIn(lesson, match)); ; ) {
+    const [seat] = match.actors;
+    const legal = match.moves(seat).map((move) => match.game.notation.format(move));
+    if (stand.reply === null) return wanted(lesson.tasks[stand.task], stand.tried, legal)[0];
+    match.play(seat, stand.reply);
+    stand = follow(lesson, madeIn(lesson, match));
   }
 }
 
-test.each(IDS)('%s: every lesson is finished by clicks, one after the other', async (id) => {
-  const page = await (await stage.person()).newPage();
-  const lessons = lessonsOf(id);
-  await page.goto(`${stage.house.url}/learn/${id}`);
-  await page.getByRole('link', { name: 'Begin' }).click();
-  for (const [i, { title }] of lessons.entries()) {
-    await page.locator('.teacher-title', { hasText: title.en }).waitFor();
-    await finish(page);
-    const last = i === lessons.length - 1;
-    const onward = last ? 'All lessons' : 'Next lesson';
-    await page.locator('.teacher').getByRole('link', { name: onward }).click();
-  }
-  await page.getByText(`Done: ${lessons.length} of ${lessons.length}`).waitFor();
-});
+function kindOf(game: AnyGame, notation: string): string {
+  const move = game.notation.parse(notation);
+  return move && 'type' in move ? String(move.type) : notation;
+}
+
+/** Kinds of moves that are made on the board itself in the lessons of each game. */
+const BY_HAND: { readonly [game: string]: readonly string[] } = {
+  babel: ['walk', 'deploy', 'build', 'end'],
+  babylonia: ['place', 'done'],
+  amyitis: ['recruit'],
+  babylon: ['done'],
+  ur: ['move'],
+};
+
+test.each(newestGames(games).map((game) => [game.id, game] as const))(
+  '%s: every lesson is finished by clicks, one after the other',
+  async (id, game) => {
+    const page = await (await stage.person()).newPage();
+    const lessons = lessonsOf(id);
+    const kinds = new Set<string>();
+    await page.goto(`${stage.house.url}/learn/${id}`);
+    await page.getByRole('link', { name: 'Begin' }).click();
+    for (const [i, lesson] of lessons.entries()) {
+      await page.locator('.teacher-title', { hasText: lesson.title.en }).waitFor();
+      for (const kind of await finish(page, game, lesson)) kinds.add(kind);
+      const last = i === lessons.length - 1;
+      const onward = last ? 'All lessons' : 'Next lesson';
+      await page.locator('.teacher').getByRole('link', { name: onward }).click();
+    }
+    await page.getByText(`Done: ${lessons.length} of ${lessons.length}`).waitFor();
+    expect([...kinds]).toEqual(expect.arrayContaining([...(BY_HAND[id] ?? [])]));
+  },
+);
 
 test('on a phone, in Spanish and without a network: a wrong try is explained, taps do the rest', async () => {
   const person = await stage.person({ size: 'phone', locale: 'es-ES', theme: 'dawn' });
