@@ -1,8 +1,17 @@
 import { games } from '@nabu/games';
 import { type AnyGame, type AnyMatch, Match, newestGames, presets, rngFrom } from '@nabu/kernel';
 import { botFromSpec } from '@nabu/search';
-import { CARETAKER, type Deed, deedRow, type Facts, opened } from '@nabu/table';
-import type { BrowserContext } from 'playwright-core';
+import {
+  CARETAKER,
+  type Deed,
+  deedRow,
+  type Facts,
+  opened,
+  readDeed,
+  rebuild,
+  startedMatch,
+} from '@nabu/table';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** The games of the house at every number of seats. */
 export const TABLES = newestGames(games).flatMap((game) =>
@@ -50,20 +59,19 @@ export function keepLate(
   return keepMatch(person, playedTo(game, seats, ply - left));
 }
 
-/** Puts a guided game against the gentlest bot into a person's browser, so many moves before bots ended it; gives its address. */
-export async function keepGuided(
-  person: BrowserContext,
-  game: AnyGame,
-  left: number,
-): Promise<string> {
-  const { ply } = playedTo(game, game.seats.min, Number.POSITIVE_INFINITY);
-  const match = playedTo(game, game.seats.min, ply - left);
-  const address = await keepMatch(person, match, ['pupil', null]);
-  await person.addInitScript(
-    ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
-    [`nabu.guide.${address.slice('/here/'.length)}`, '{"silenced":false,"good":0,"poor":0}'],
-  );
-  return address;
+/** The match of the table that a page shows, as it is kept on the person's device. */
+export async function keptMatch(page: Page, game: AnyGame): Promise<AnyMatch> {
+  const key = `nabu.table.${new URL(page.url()).pathname.slice('/here/'.length)}`;
+  const text = await page.evaluate((name) => localStorage.getItem(name), key);
+  const { facts, deeds } = JSON.parse(text ?? '');
+  return startedMatch(rebuild(facts, deeds.map(readDeed), { [game.id]: game }, 0));
+}
+
+/** A sensible move for the first seat, which a bot finds without thinking long. */
+export function sensibleMove(match: AnyMatch): string {
+  const bot = botFromSpec(match.game, 'greedy');
+  const { move } = bot.choose(match.view(0), 0, match.moves(0), rngFrom(`${match.ply}`));
+  return match.game.notation.format(move);
 }
 
 /** Puts a game that begins with the first seat into a person's browser; gives its address. */

@@ -35,6 +35,12 @@ export function settled(page: Page): Promise<void> {
 export function measure(page: Page): Promise<Measured> {
   return page.evaluate(() => {
     const faults: string[] = [];
+    const UNSEEN = [
+      '.hidden-text, .skip-link, .top-label, .tray-label, .teacher-label, .seat-name, .ground',
+      // Folded words: all of them are one press away.
+      '.teacher:not(.is-open) .hint:not(.hint-chosen)',
+      '.teacher:not(.is-open) .teacher-words:has(.guide-matters) > :not(.guide-matters)',
+    ].join();
     const seen = (part: Element) =>
       part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const named = (part: Element) =>
@@ -43,9 +49,10 @@ export function measure(page: Page): Promise<Measured> {
     /** Everything that can clip a part: what lies out of the flow is clipped by what it is placed in. */
     const clips = (part: Element): Element[] => {
       const found: Element[] = [];
-      let flying = getComputedStyle(part).position === 'absolute';
-      for (let up = part.parentElement; up; up = up.parentElement) {
-        const { position } = getComputedStyle(up);
+      let { position } = getComputedStyle(part);
+      let flying = position === 'absolute';
+      for (let up = part.parentElement; up && position !== 'fixed'; up = up.parentElement) {
+        ({ position } = getComputedStyle(up));
         if (!flying || position !== 'static') found.push(up);
         flying = position === 'absolute' || (flying && position === 'static');
       }
@@ -102,7 +109,10 @@ export function measure(page: Page): Promise<Measured> {
       const reachable = points.filter(({ x, y }) =>
         part.contains(document.elementFromPoint(x, y)),
       ).length;
-      const [first] = covers.filter((top) => top?.closest('a, button, [role="button"]'));
+      // A number of a hint marks what it stands on.
+      const [first] = covers.filter((top) =>
+        top?.closest('a, button:not(.hint-badge), [role="button"]'),
+      );
       const drawn = part instanceof SVGElement;
       if (first && (!drawn || reachable === 0))
         faults.push(`${named(part)} is covered by ${named(first)}`);
@@ -113,8 +123,7 @@ export function measure(page: Page): Promise<Measured> {
       const part = text.parentElement;
       if (!part || !text.textContent?.trim() || !seen(part)) continue;
       // For a screen reader only; a name, which somebody chose and which may end in dots; or drawn land beyond the map.
-      if (part.closest('.hidden-text, .skip-link, .top-label, .tray-label, .seat-name, .ground'))
-        continue;
+      if (part.closest(UNSEEN)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();

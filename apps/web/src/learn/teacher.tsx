@@ -1,10 +1,13 @@
 import './teacher.css';
+import './folded.css';
 import type { Lesson, Text } from '@nabu/games/lessons';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
+import { ToldPlace } from '../table/strip.tsx';
+import { FoldButton, useFold } from './fold.tsx';
 import type { LessonTable, Taught } from './lesson-table.ts';
 
 /** Where a lesson stands in its course. */
@@ -15,7 +18,7 @@ export interface Place {
   readonly of: number;
 }
 
-/** The teacher's strip between the bar and the board: what to see, what to do, what a wrong try would have led to. */
+/** The teacher beside the board or above it: what to see, what to do, what a wrong try would have led to. */
 export function Teacher({
   session,
   place,
@@ -25,38 +28,36 @@ export function Teacher({
   readonly place: Place;
   onAgain(): void;
 }) {
-  const { game } = useTable();
   const { learn } = useWords();
   const language = useLanguage();
   const taught = useStore(session.taught);
   const { lesson, number, of } = place;
   const done = taught.task === lesson.tasks.length;
+  const fold = useFold(`${taught.task} ${taught.wrong?.move}`, true);
   return (
-    <section className={done ? 'teacher is-done' : 'teacher'} aria-label={learn.strip}>
-      <div className="teacher-says" aria-live="polite">
-        <p className="teacher-title">
-          <span className="figures">{learn.place(number, of)}</span>{' '}
-          <strong>{lesson.title[language]}</strong>
-        </p>
-        <Saying taught={taught} lesson={lesson} />
+    <section
+      className={`teacher${done ? ' is-done' : ''}${fold.open ? ' is-open' : ''}`}
+      aria-label={learn.strip}
+    >
+      <div className="teacher-body">
+        <div className="teacher-says" aria-live="polite">
+          <p className="teacher-title">
+            <span className="figures">{learn.place(number, of)}</span>{' '}
+            <strong>{lesson.title[language]}</strong>
+          </p>
+          <div className="teacher-words">
+            <Saying taught={taught} lesson={lesson} />
+          </div>
+        </div>
+        <ToldPlace />
       </div>
       <div className="teacher-tools">
-        {done ? (
-          <Onward game={game.id} number={number} of={of} />
-        ) : (
-          <a
-            className="button button-quiet button-small"
-            href={`/rules/${game.id}#${lesson.teaches[0]}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon name="book" /> <span className="teacher-label">{learn.rule}</span>
-          </a>
-        )}
+        {done ? <Onward {...place} /> : <RuleLink clause={lesson.teaches[0]} />}
         <button type="button" className="button button-quiet button-small" onClick={onAgain}>
           <Icon name="restart" /> <span className="teacher-label">{learn.again}</span>
         </button>
       </div>
+      <FoldButton {...fold} />
     </section>
   );
 }
@@ -67,14 +68,25 @@ function Saying({ taught, lesson }: { readonly taught: Taught; readonly lesson: 
   const { learn } = useWords();
   const task = lesson.tasks[taught.task];
   const before = lesson.tasks[taught.task - 1];
-  const say = (text: Text) => <p>{text[language]}</p>;
   if (taught.wrong) return <Wrong wrong={taught.wrong} />;
   return (
     <>
       {!task && !before?.after && <p>{learn.right}</p>}
-      {before?.after && say(before.after)}
-      {task && say(task.say)}
+      {before?.after && <p>{before.after[language]}</p>}
+      {task && <Task text={task.say} />}
     </>
+  );
+}
+
+/** What is to be seen and done. The last sentence asks for it: folded words are that sentence alone. */
+function Task({ text }: { readonly text: Text }) {
+  const said = text[useLanguage()];
+  const [, before = '', asked = said] = /^(.+[.!?]) (.+)$/s.exec(said) ?? [];
+  return (
+    <p className="teacher-task">
+      {before !== '' && <span className="teacher-before">{before} </span>}
+      {asked}
+    </p>
   );
 }
 
@@ -95,27 +107,35 @@ function Wrong({ wrong }: { readonly wrong: NonNullable<Taught['wrong']> }) {
   );
 }
 
+function RuleLink({ clause }: { readonly clause: string }) {
+  const { game } = useTable();
+  const { learn } = useWords();
+  return (
+    <a
+      className="button button-quiet button-small"
+      href={`/rules/${game.id}#${clause}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="book" /> <span className="teacher-label">{learn.rule}</span>
+    </a>
+  );
+}
+
 /** Where to go once a lesson is done. */
-function Onward({
-  game,
-  number,
-  of,
-}: {
-  readonly game: string;
-  readonly number: number;
-  readonly of: number;
-}) {
+function Onward({ number, of }: Place) {
+  const { game } = useTable();
   const { learn, guide } = useWords();
   const last = number === of;
   return (
     <>
       <Link
         className="button button-primary"
-        href={last ? `/first/${game}` : `/learn/${game}/${number + 1}`}
+        href={last ? `/first/${game.id}` : `/learn/${game.id}/${number + 1}`}
       >
         {last ? guide.firstShort : learn.next}
       </Link>
-      <Link className="button button-quiet button-small" href={`/learn/${game}`}>
+      <Link className="button button-quiet button-small" href={`/learn/${game.id}`}>
         {learn.all}
       </Link>
     </>

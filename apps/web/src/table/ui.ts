@@ -77,6 +77,8 @@ export interface Ui {
   readonly again: boolean;
   /** What is told about moves on the board itself. */
   readonly told: Told | null;
+  /** Where hints are told beside the board; null where they lie over it. */
+  readonly toldIn: Element | null;
 }
 
 /** Hints for my move, or why a bot moved as it did. */
@@ -116,6 +118,7 @@ export class TableUi {
     chatSeen: { table: 0, watchers: 0 },
     again: false,
     told: null,
+    toldIn: null,
   }));
   #made = 0;
 
@@ -144,6 +147,11 @@ export class TableUi {
   /** Tells something on the board; null when it has been heard. */
   tell(told: Told | null): void {
     this.store.setState({ told, pointed: [] });
+  }
+
+  /** Hints are told in a place beside the board from now on; null over it. */
+  tellIn(toldIn: Element | null): void {
+    this.store.setState({ toldIn });
   }
 
   /** The answer to a question for hints has come, the first of them to be looked at; nothing if nobody waits for it any more. */

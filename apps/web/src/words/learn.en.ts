@@ -21,6 +21,8 @@ export const learnEn = {
   again: 'Start over',
   next: 'Next lesson',
   all: 'All lessons',
+  fold: 'Fold the words',
+  unfold: 'Show all words',
   you: 'Student',
   step: 'Play it',
   backToStart: 'From the start',

@@ -22,6 +22,8 @@ export const learnEs: typeof learnEn = {
   again: 'Volver a empezar',
   next: 'Siguiente lección',
   all: 'Todas las lecciones',
+  fold: 'Plegar el texto',
+  unfold: 'Ver todo el texto',
   you: 'Estudiante',
   step: 'Jugarlo',
   backToStart: 'Desde el principio',
