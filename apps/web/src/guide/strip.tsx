@@ -28,7 +28,8 @@ export function GuideStrip({ guide }: { readonly guide: Guide }) {
       className={`teacher guide${small ? ' guide-silent' : ''}${fold.open ? ' is-open' : ''}`}
       aria-label={say.strip}
     >
-      <div className="teacher-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll what is long */}
+      <div className="teacher-body" tabIndex={0}>
         <div className="teacher-says">
           <div className="teacher-title">
             <Icon name="lamp" /> <strong>{say.strip}</strong>{' '}

@@ -39,7 +39,8 @@ export function Teacher({
       className={`teacher${done ? ' is-done' : ''}${fold.open ? ' is-open' : ''}`}
       aria-label={learn.strip}
     >
-      <div className="teacher-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll what is long */}
+      <div className="teacher-body" tabIndex={0}>
         <div className="teacher-says" aria-live="polite">
           <p className="teacher-title">
             <span className="figures">{learn.place(number, of)}</span>{' '}

@@ -1,4 +1,5 @@
 import '../learn/teacher.css';
+import '../learn/folded.css';
 import './strip.css';
 import { type Outcome, type Puzzle, puzzleMatch } from '@nabu/games/puzzles';
 import type { GameEvent } from '@nabu/kernel';
@@ -7,8 +8,10 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { FoldButton, useFold } from '../learn/fold.tsx';
 import { Analyse } from '../table/analyse.tsx';
 import { useTable } from '../table/context.ts';
+import { ToldPlace } from '../table/strip.tsx';
 import type { Grade } from './choosing.ts';
 import type { PuzzleTable } from './puzzle-table.ts';
 import { toldOf } from './telling.ts';
@@ -27,7 +30,7 @@ export interface PuzzlePlace {
   readonly streak: number;
 }
 
-/** The strip above the board of a puzzle: what is asked, what a wrong try leads to, and why the right move is right. */
+/** Beside the board of a puzzle or above it: what is asked, what a wrong try leads to, and why the right move is right. */
 export function PuzzleStrip({
   session,
   place,
@@ -41,24 +44,32 @@ export function PuzzleStrip({
   const { game } = useTable();
   const themeName = useThemeName(game.id);
   const { shown, result } = useStore(session.solving);
+  const wrong = useStore(session.taught, (state) => state.wrong);
+  const fold = useFold(`${shown} ${wrong?.move}`, true);
   const { puzzle, grade } = place;
   return (
     <section
-      className={shown ? 'teacher puzzle-strip is-shown' : 'teacher puzzle-strip'}
+      className={`teacher puzzle-strip${shown ? ' is-shown' : ''}${fold.open ? ' is-open' : ''}`}
       aria-label={puzzles.strip}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll what is long */}
-      <div className="teacher-says" aria-live="polite" tabIndex={0}>
-        <p className="teacher-title">
-          <strong>{shown ? puzzles.after[result ?? 'failed'] : puzzles.question}</strong>{' '}
-          <span>
-            {shown ? themeName(puzzle.theme) : puzzles.grades[grade]} ·{' '}
-            {puzzles.rated(puzzle.rating)}
-          </span>
-        </p>
-        <Saying session={session} place={place} />
+      <div className="teacher-body" tabIndex={0}>
+        <div className="teacher-says" aria-live="polite">
+          <p className="teacher-title">
+            <strong>{shown ? puzzles.after[result ?? 'failed'] : puzzles.question}</strong>{' '}
+            <span>
+              {shown ? themeName(puzzle.theme) : puzzles.grades[grade]} ·{' '}
+              {puzzles.rated(puzzle.rating)}
+            </span>
+          </p>
+          <div className="teacher-words">
+            <Saying session={session} place={place} />
+          </div>
+        </div>
+        <ToldPlace />
       </div>
       <Tools session={session} place={place} onAgain={onAgain} />
+      <FoldButton {...fold} />
     </section>
   );
 }

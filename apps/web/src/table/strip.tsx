@@ -6,6 +6,7 @@ import { useTable, useUi } from './context.ts';
 import { clearOf, freeEdge, type Spot } from './spots.ts';
 
 type Near = readonly Pick<Spot, 'x' | 'y' | 'height'>[];
+const NOWHERE: Near = [];
 
 /** The place beside the board where hints are told while it is shown; without one they lie over the board. */
 export function ToldPlace() {
@@ -21,7 +22,7 @@ export function ToldPlace() {
 /** A strip that tells about moves: in the place there is for hints, else over the board's edge, off the spots it talks about. */
 export function Strip({
   title,
-  spots = [],
+  spots = NOWHERE,
   onClose,
   children,
 }: {
@@ -73,7 +74,12 @@ function useEdge(strip: RefObject<HTMLElement | null>, spots: Near, over: boolea
     const box = board.getBoundingClientRect();
     const edge = freeEdge(spots, box, height + 16);
     const buttons = edge === 'top' ? board.querySelector('[data-controls]') : null;
-    setLies({ edge, ...(buttons && clearOf(buttons.getBoundingClientRect(), box)) });
+    const room = buttons && clearOf(buttons.getBoundingClientRect(), box);
+    setLies((before) =>
+      before.edge === edge && before.top === room?.top && before.right === room?.right
+        ? before
+        : { edge, ...room },
+    );
   }, [strip, spots, over]);
   return over ? lies : { edge: null };
 }
