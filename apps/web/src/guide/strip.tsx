@@ -22,7 +22,7 @@ export function GuideStrip({ guide }: { readonly guide: Guide }) {
   const over = frame.now.result !== null;
   const warned = warning !== null && warning.ply === frame.now.ply && !past ? warning : null;
   const small = silenced && !over;
-  const fold = useFold(`${frame.now.ply} ${warned?.move}`, warned !== null);
+  const fold = useFold(`${frame.now.ply} ${warned?.move}`, warned ? 'always' : 'never');
   return (
     <section
       className={`teacher guide${small ? ' guide-silent' : ''}${fold.open ? ' is-open' : ''}`}

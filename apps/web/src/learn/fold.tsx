@@ -5,16 +5,20 @@ import { useWords } from '../i18n/language.ts';
 /** What is taken for a press on the game, which folds the words that lie over it. */
 const GAME = '.table-board, .tray';
 
+/** Windows that have room for one sentence only: new words lie open there until they are read. */
+const SMALL = '(max-width: 699px) and (max-height: 759px)';
+
 interface Fold {
   readonly open: boolean;
   toggle(): void;
 }
 
 /**
- * Whether all words of a strip lie open where the window has no room for them: as `opens` says when they are new,
- * then as the person likes it. A press on the game folds them.
+ * Whether all words of a strip lie open over a board that has no room beside it. New words do always,
+ * never or in small windows, as `when` says. Then it is as the person likes it, and a press on the game folds them.
  */
-export function useFold(words: string, opens: boolean): Fold {
+export function useFold(words: string, when: 'always' | 'small' | 'never'): Fold {
+  const opens = when === 'always' || (when === 'small' && matchMedia(SMALL).matches);
   const [fold, setFold] = useState({ words, open: opens });
   const open = fold.words === words ? fold.open : opens;
   useEffect(() => {

@@ -33,7 +33,7 @@ export function Teacher({
   const taught = useStore(session.taught);
   const { lesson, number, of } = place;
   const done = taught.task === lesson.tasks.length;
-  const fold = useFold(`${taught.task} ${taught.wrong?.move}`, true);
+  const fold = useFold(`${taught.task} ${taught.wrong?.move}`, done ? 'always' : 'small');
   return (
     <section
       className={`teacher${done ? ' is-done' : ''}${fold.open ? ' is-open' : ''}`}
