@@ -33,7 +33,8 @@ export function Teacher({
   const taught = useStore(session.taught);
   const { lesson, number, of } = place;
   const done = taught.task === lesson.tasks.length;
-  const fold = useFold(`${taught.task} ${taught.wrong?.move}`, done ? 'always' : 'small');
+  const opens = done || taught.wrong ? 'always' : 'small';
+  const fold = useFold(`${taught.task} ${taught.wrong?.move}`, opens);
   return (
     <section
       className={`teacher${done ? ' is-done' : ''}${fold.open ? ' is-open' : ''}`}

@@ -45,7 +45,7 @@ export function PuzzleStrip({
   const themeName = useThemeName(game.id);
   const { shown, result } = useStore(session.solving);
   const wrong = useStore(session.taught, (state) => state.wrong);
-  const fold = useFold(`${shown} ${wrong?.move}`, shown ? 'always' : 'small');
+  const fold = useFold(`${shown} ${wrong?.move}`, shown || wrong ? 'always' : 'small');
   const { puzzle, grade } = place;
   return (
     <section
