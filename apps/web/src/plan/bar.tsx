@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
@@ -71,8 +71,14 @@ function PlanSteps() {
   const state = useStore(planning.store);
   const steps = toldSteps(state, table, words);
   const say = words.plan;
+  const list = useRef<HTMLOListElement>(null);
+  const { at } = state;
+  useEffect(() => {
+    const current = at > 0 ? list.current?.querySelector('[aria-current]') : null;
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
   return (
-    <ol className="plan-steps" aria-label={say.steps}>
+    <ol ref={list} className="plan-steps" aria-label={say.steps}>
       {steps.map(({ key, number, text, state: told, look }) =>
         number === null ? (
           <li key={key} className={`plan-step is-${look}`}>
