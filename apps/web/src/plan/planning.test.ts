@@ -26,7 +26,7 @@ function planOn(session: PlanSession, confirms = false) {
     },
     tell: (each) => news.push(each),
   };
-  planning.check();
+  planning.start();
   return { planning, news, asked };
 }
 

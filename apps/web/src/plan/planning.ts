@@ -57,7 +57,7 @@ export class Planning {
   readonly #session: TableSession;
   readonly #game: AnyGame;
   readonly #keeper: Keeper;
-  readonly #stop: () => void;
+  #stop: () => void = () => undefined;
   /** The last entry at which a waiting move was sent or asked about. */
   #sent = -1;
   #steps = 2_000_000;
@@ -66,20 +66,25 @@ export class Planning {
     this.#session = session;
     this.#game = game;
     this.#keeper = keeper;
-    this.#stop = session.store.subscribe((state, before) => {
+  }
+
+  /** Follows the table from now on. */
+  start(): void {
+    this.#stop();
+    this.#stop = this.#session.store.subscribe((state, before) => {
       if (state.now !== before.now || state.you !== before.you || state.curtain !== before.curtain)
-        this.check();
+        this.#check();
     });
+    this.#check();
   }
 
   /** Lets go of the table; what is planned stays kept. */
   stop(): void {
     this.#stop();
-    this.ports = null;
   }
 
-  /** Looks what has become of the plan now; called by itself after every move. */
-  check(): void {
+  /** Looks what has become of the plan now. */
+  #check(): void {
     const seat = this.#planner();
     const { now } = this.#session.store.getState();
     if (seat === null || now === null) this.#nobody(now);

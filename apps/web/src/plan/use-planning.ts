@@ -29,7 +29,7 @@ export function usePlanning({ session, game, kit, ui, gameWords, refused }: Arou
     tell: (news) => tell(ui, words, news, gameWords, viewOf(session.store.getState().now)),
   };
   useEffect(() => {
-    planning.check();
+    planning.start();
     return () => planning.stop();
   }, [planning]);
   return planning;
