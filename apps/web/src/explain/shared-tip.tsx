@@ -65,7 +65,7 @@ function MoveTip({ ply }: { readonly ply: number }) {
   const speaking = { words, names, gameWords, language };
   return (
     <>
-      <h3>{words.explain.at(ply)}</h3>
+      <h3>{gains.length > 0 ? words.explain.at(ply) : words.table.move(ply)}</h3>
       {gains.map((gain) => (
         <p key={gain.seat} className="figures">
           {gainText(gain, speaking)}
