@@ -1,3 +1,4 @@
+import { createContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable } from '../table/context.ts';
 import { type AnalysisState, AnalysisTable } from './analysis-table.ts';
@@ -13,3 +14,6 @@ export function useAnalysisTable(): AnalysisTable {
 export function useAnalysis<T>(select: (state: AnalysisState) => T): T {
   return useStore(useAnalysisTable().analysis, select);
 }
+
+/** What stands behind positions in the tree besides moves and comments, by their ids: who looks at them, say. */
+export const BehindPositions = createContext<ReadonlyMap<number, ReactNode>>(new Map());

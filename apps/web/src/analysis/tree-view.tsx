@@ -1,9 +1,9 @@
 import { nodeOf, ROOT, type Tree, type TreeNode } from '@nabu/kernel';
-import { Fragment, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
-import { useAnalysis, useAnalysisTable } from './context.ts';
+import { BehindPositions, useAnalysis, useAnalysisTable } from './context.ts';
 
 /** All moves that were tried: the main line with its variations behind the moves that they replace. */
 export function TreeView() {
@@ -81,9 +81,14 @@ function Position({ tree, id }: { readonly tree: Tree; readonly id: number }) {
     <Fragment>
       {seat !== null && (!same || first) && <SeatMark seat={seat} size="0.875rem" />}
       <MoveButton node={node} />
+      <Behind id={id} />
       {node.comment !== '' && <span className="tree-comment">{node.comment}</span>}
     </Fragment>
   );
+}
+
+function Behind({ id }: { readonly id: number }) {
+  return useContext(BehindPositions).get(id) ?? null;
 }
 
 const MoveButton = memo(function MoveButton({ node }: { readonly node: TreeNode }) {

@@ -114,7 +114,9 @@ function EditChapter({
           onChange={setName}
         />
       </Form>
-      <p className="soft">{`${place + 1} / ${chapters.length}`}</p>
+      {chapters.length > 1 && (
+        <p className="soft" role="status">{`${place + 1} / ${chapters.length}`}</p>
+      )}
       <button
         type="button"
         className="button button-danger"

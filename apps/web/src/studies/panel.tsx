@@ -1,7 +1,8 @@
 import '../analysis/analysis.css';
 import './studies.css';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useAnalysisTable } from '../analysis/context.ts';
+import { BehindPositions, useAnalysis, useAnalysisTable } from '../analysis/context.ts';
 import { Dealing } from '../analysis/dealing.tsx';
 import { EnginePanel } from '../analysis/engine/panel.tsx';
 import { LineActs, Notes } from '../analysis/notes.tsx';
@@ -12,8 +13,8 @@ import { useWords } from '../i18n/language.ts';
 import { ClosePanel } from '../table/close-panel.tsx';
 import { KEEPS_FOCUS } from '../table/focus.ts';
 import { Chapters } from './chapters.tsx';
-import { useStudyInfo } from './context.ts';
-import { PeopleHere } from './people.tsx';
+import { useStudy, useStudyInfo } from './context.ts';
+import { PeopleHere, PersonDisc } from './people.tsx';
 
 /** The study beside the board: its chapters, who is here, the tree of the chapter, and all that can be done. */
 export function StudyPanel() {
@@ -31,7 +32,7 @@ export function StudyPanel() {
       <div className="panel-body analysis-body">
         <Chapters />
         <PeopleHere />
-        <TreeView />
+        <TreeWithPeople />
         {you === 'reader' ? (
           <Reading />
         ) : (
@@ -49,6 +50,29 @@ export function StudyPanel() {
         )}
       </div>
     </aside>
+  );
+}
+
+/** The tree, with a disc for everybody else behind the position they look at. */
+function TreeWithPeople() {
+  const chapter = useStudy((state) => state.chapter);
+  const people = useStudy((state) => state.people);
+  const you = useStudy((state) => state.you);
+  const tree = useAnalysis((state) => state.tree);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a position may come with the tree
+  const behind = useMemo(() => {
+    const found = new Map<number, ReactNode[]>();
+    for (const person of people) {
+      const id = person.chapter === chapter?.id ? (chapter?.idOf(person.at) ?? null) : null;
+      if (id === null || person.id === you) continue;
+      found.set(id, [...(found.get(id) ?? []), <PersonDisc key={person.id} person={person} />]);
+    }
+    return found;
+  }, [chapter, people, you, tree]);
+  return (
+    <BehindPositions value={behind}>
+      <TreeView />
+    </BehindPositions>
   );
 }
 

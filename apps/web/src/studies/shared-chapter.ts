@@ -72,17 +72,21 @@ export class SharedChapter {
     return known === ROOT ? ROOT_KEY : keys.keyOf(known);
   }
 
+  /** The position with a key; null where there is none. */
+  idOf(key: string): number | null {
+    return this.#shared.keys.find(this.#shared.tree, key);
+  }
+
   /** The move that led to a position, by its key; null at the beginning, and where there is none. */
   moveAt(key: string): string | null {
-    const { keys, tree } = this.#shared;
-    const id = keys.find(tree, key);
-    const step = id === null ? null : nodeOf(tree, id).step;
+    const id = this.idOf(key);
+    const step = id === null ? null : nodeOf(this.#shared.tree, id).step;
     return step?.kind === 'move' ? step.move : null;
   }
 
   /** Looks at a position by its key, as somebody else does; stays where it is when there is none. */
   follow(key: string): void {
-    const id = this.#shared.keys.find(this.#shared.tree, key);
+    const id = this.idOf(key);
     if (id === null || id === this.table.at) return;
     this.#following = true;
     this.table.go(id);

@@ -100,6 +100,8 @@ describe('a study', () => {
     if (here.getAttribute('aria-pressed') !== 'true') await userEvent.click(here);
     const panel = screen.getByRole('complementary', { name: 'Study' });
     expect(within(panel).getByText('Ada (you)')).toBeTruthy();
+    const tree = within(panel).getByRole('navigation', { name: 'Tree of moves' });
+    expect(tree.querySelector('.study-disc')?.textContent).toBe('B');
     expect(within(panel).queryByRole('textbox', { name: 'Comment' })).toBeNull();
     await userEvent.click(within(panel).getByRole('button', { name: /^Follow Bel/ }));
     expect(screen.getByText(/You see what Bel looks at/)).toBeTruthy();
