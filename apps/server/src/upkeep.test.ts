@@ -48,6 +48,18 @@ test('ratings that went wrong are found and computed anew', async () => {
   expect(await upkeep('ratings', 'check', '--data', data)).toMatchObject({ code: 0 });
 });
 
+test('the doctor says a sentence for each thing it looked at, and by its code whether something is wrong', async () => {
+  const here = ['doctor', '--port', '0', '--host', '127.0.0.1', '--data'];
+  const well = await upkeep(...here, folder());
+  expect(well.err).toBe('');
+  expect(well.out).toMatch(/^ {2}ok {3}Node \d+/);
+  expect(well.out).toMatch(/^ {2}note No Redis is set/m);
+  const ill = await upkeep(...here, PROGRAM);
+  expect(ill).toMatchObject({ code: 1, err: '' });
+  expect(ill.out).toMatch(/^WRONG {2}.*upkeep\.js/m);
+  expect(ill.out).toMatch(/^Wrong: \d\.\n$/m);
+});
+
 test('what is not understood, or a house that is open, gets a sentence', async () => {
   expect(await upkeep('ratings', 'forget')).toMatchObject({
     ...{

@@ -39,6 +39,9 @@ const TASKS: { readonly [name: string]: (call: Call) => Promise<boolean> } = {
   'archive recount': ({ place }) => done(recountArchive(place, { say })),
 };
 
+/** Before what the doctor found. It stands above the work, which begins as soon as this file is read. */
+const MARKS = { ok: '  ok   ', note: '  note ', wrong: 'WRONG  ' } as const;
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
@@ -65,8 +68,6 @@ async function run(argv: readonly string[]): Promise<number> {
   const { to, seats, games } = values;
   return (await TASKS[name]({ place, words, to, seats, games })) ? 0 : 1;
 }
-
-const MARKS = { ok: '  ok   ', note: '  note ', wrong: 'WRONG  ' } as const;
 
 /** Says what is right and what is wrong with an installation. */
 async function examineHouse(argv: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -144,6 +144,7 @@ describe('a backup', () => {
       code: 0,
       err: '',
     });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await upkeep('house', 'backup', file, '--data', data)).err).toMatch(/is there already/);
     await end(house, 'SIGTERM');
     expect(existsSync(join(data, 'house.json'))).toBe(false);
@@ -170,6 +171,7 @@ describe('a backup', () => {
     const data = folder();
     expect(await upkeep('house', 'restore', first, '--data', data)).toMatchObject({ code: 0 });
     expect(await upkeep('house', 'backup', second, '--data', data)).toMatchObject({ code: 0 });
+    for (const file of [first, second]) expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await contents(await openSqlite(data))).toEqual(await contents(await openPostgres(url)));
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -69,6 +70,8 @@ export async function backUpHouse(
     if (from.database !== null) await copySnapshot(from.database, part, report);
     else if (!(await askOpenHouse(from.data, { task: 'backup', file: join(part, FILE) })))
       await copyClosed(from.data, part, report);
+    // It holds every hidden card, as the file of the house does, which nobody else may read.
+    chmodSync(join(part, FILE), 0o600);
     renameSync(join(part, FILE), path);
   } finally {
     rmSync(part, { recursive: true, force: true });
