@@ -41,6 +41,9 @@ describe('the doctor', () => {
     db.pragma('user_version = 99');
     db.close();
     expect((await findings({ NABU_DATA: data })).wrong).toMatch(/newer Nabu \(format 99/);
+    const file = join(data, 'nabu.db');
+    for (const place of [file, join(file, 'below')])
+      expect((await findings({ NABU_DATA: place })).wrong).toContain(`${file} is no folder`);
     expect((await findings({ NABU_HOST: '192.0.2.1' })).wrong).toMatch(/listen on 192\.0\.2\.1:0/);
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());

@@ -55,7 +55,12 @@ function site(): Finding {
 function dataFolder({ data }: Config): readonly Finding[] {
   const folder = resolve(data);
   const file = join(folder, FILE);
-  if (!existsSync(folder)) return [writable(nearest(folder), folder), room(nearest(folder))];
+  const above = nearest(folder);
+  if (!statSync(above).isDirectory())
+    return [
+      wrong(`${above} is no folder: move it away, or name another data folder with NABU_DATA.`),
+    ];
+  if (above !== folder) return [writable(above, folder), room(above)];
   const found = statSync(file, { throwIfNoEntry: false });
   const there = found
     ? schemaOf(file)
