@@ -1,5 +1,6 @@
 import { rngFrom, type Seat, type Word } from '@nabu/kernel';
 import { type Appraisal, appraise } from '../appraise.ts';
+import { botsOf } from '../bots-of.ts';
 import { greedyBot } from '../greedy.ts';
 import type { Evaluation } from '../mind.ts';
 import { weigh } from '../weigh.ts';
@@ -89,7 +90,7 @@ function costOf(
 ): number {
   if (claimed <= 0) return 0;
   const trial = games > 0 ? tried(film, evaluate, pair, games, `review ${games}`) : null;
-  return provenCost(claimed, trial);
+  return provenCost(claimed, trial, botsOf(film.game.id)?.spread);
 }
 
 /** What the seat lost in reward, 0 where that is within what so few lines can tell apart. */

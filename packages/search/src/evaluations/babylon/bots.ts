@@ -30,5 +30,6 @@ export const babylonBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  spread: 0.2,
   themes: babylonThemes,
 };

@@ -35,5 +35,6 @@ export const babyloniaBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  spread: 0.2,
   themes: babyloniaThemes,
 };
