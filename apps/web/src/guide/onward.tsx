@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
 
-/** Where to go after a guided game: look back at it, the next level, the lessons. */
+/** Where to go after a guided game: look back at it, the next level, puzzles, the lessons. */
 export function GuideOnward() {
   const { ui, game } = useTable();
-  const { guide, review, learn } = useWords();
+  const { guide, review, learn, puzzles } = useWords();
   const look = () => {
     ui.open(null);
     ui.show('review');
@@ -17,6 +17,9 @@ export function GuideOnward() {
       </button>
       <Link className="button button-small" href={`/play/${game.id}?level=apprentice`}>
         {guide.nextLevel}
+      </Link>
+      <Link className="button button-small" href={`/puzzles/${game.id}`}>
+        {puzzles.title}
       </Link>
       <Link className="button button-quiet button-small" href={`/learn/${game.id}`}>
         {learn.all}

@@ -1,0 +1,50 @@
+import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { keepMiddle } from './kept.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage({ webgl: false });
+
+const [babylonia] = newestGames(games).filter(({ id }) => id === 'babylonia');
+
+/** Presses a link to a clause, which opens beside the page, and sees that the clause is there; gives its address. */
+async function clauseBehind(page: Page, link: Locator): Promise<string> {
+  const opening = page.context().waitForEvent('page');
+  await link.click();
+  const opened = await opening;
+  await opened.waitForURL(/\/rules\/\w+#\w+$/);
+  const { pathname, hash } = new URL(opened.url());
+  await opened.locator(`[id="${hash.slice(1)}"]`).waitFor();
+  await opened.close();
+  return pathname;
+}
+
+test('log, score and lesson each lead to the clause they go by', async () => {
+  const person = await stage.person();
+  const page = await person.newPage();
+  await page.goto(stage.house.url + (await keepMiddle(person, babylonia, 2)));
+  const logged = page.locator('.rail-log .rule-link').last();
+  expect(await clauseBehind(page, logged)).toBe('/rules/babylonia');
+  await page.locator('.seat-score').first().click();
+  const scored = page.getByRole('dialog').locator('.rule-link').first();
+  expect(await clauseBehind(page, scored)).toBe('/rules/babylonia');
+  await page.goto(`${stage.house.url}/learn/ur/2`);
+  const taught = page.locator('.teacher').getByRole('link', { name: 'Read the rule' });
+  expect(await clauseBehind(page, taught)).toBe('/rules/ur');
+});
+
+test('the rules are searched, and a clause is shown on a board with a step to press', async () => {
+  const page = await (await stage.person()).newPage();
+  await page.goto(`${stage.house.url}/rules/ur`);
+  const show = page.getByRole('button', { name: 'Show on the board' });
+  await show.first().waitFor();
+  const all = await show.count();
+  await page.getByLabel('Search the rules').fill('rosette');
+  await expect.poll(() => show.count()).toBeLessThan(all);
+  await show.first().click();
+  await page.locator('.picture').getByRole('button', { name: 'Play it' }).click();
+  await page.getByLabel('Search the rules').fill('zeppelin');
+  await page.getByText('No clause has all these words.').waitFor();
+});
