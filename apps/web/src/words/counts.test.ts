@@ -18,8 +18,8 @@ const SMALL: { readonly [language in Language]: RegExp } = {
   es: /^(de|del|a|al|o|u|y|e|en|por|para|con|más|menos|ahora|gana|pierde|min|si|cada)$/,
 };
 
-/** Verbs that stand beside a count but tell of something else. */
-const OF_OTHERS = /^(quien|tocan|suman|barajan|forman|vienen|discards are)$/i;
+/** Verbs that stand beside a count but tell of something else, and words that look like verbs. */
+const OF_OTHERS = /^(plan|quien|tocan|suman|barajan|forman|vienen|discards are)$/i;
 
 /** Verbs of several: told by their form in Spanish, a few of them in English. */
 const SEVERAL: { readonly [language in Language]: RegExp } = {

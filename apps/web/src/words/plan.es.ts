@@ -19,7 +19,7 @@ export const planEs: typeof planEn = {
   whatever: (name) => `Haga lo que haga ${name}`,
   others: 'Hagan lo que hagan los demás',
   reply: (name) => `Una respuesta de ${name}`,
-  choose: 'Elige una respuesta …',
+  choose: 'Elige una respuesta…',
   queue: 'Jugar esto cuando sea mi turno',
   queued: 'Tu plan se juega cuando sea tu turno.',
   cancel: 'No jugarlo',
@@ -35,7 +35,7 @@ export const planEs: typeof planEn = {
     guessed: 'un ejemplo de lo que puede venir',
   },
   note: (open) => plural(open, 'Plan: 1 paso', `Plan: ${open} pasos`),
-  noteBroken: (step) => `Plan: el paso ${step} ya no es posible`,
+  noteBroken: (step) => `Plan: ya no es posible el paso ${step}`,
   cameTrue: (steps) =>
     plural(
       steps,

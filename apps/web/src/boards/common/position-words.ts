@@ -61,6 +61,6 @@ export function countsIn(text: string): ReadonlyMap<string, number> {
 export function countedText(counts: ReadonlyMap<string, number>): string {
   return [...counts]
     .filter(([, count]) => count > 0)
-    .map(([letter, count]) => letter + (count === 1 ? '' : count))
+    .map(([letter, count]) => (count > 1 ? letter + count : letter))
     .join('');
 }
