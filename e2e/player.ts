@@ -77,11 +77,12 @@ export class Player {
     return (await this.page.locator('.seat-score').allTextContents()).map(Number);
   }
 
+  /** Opens the text board, unless a curtain falls meanwhile: then no key reaches the table. */
   async openTextBoard(): Promise<void> {
     await this.page.locator('.table').waitFor();
     if (await this.#textBoard.isVisible()) return;
     await this.page.keyboard.press('t');
-    await this.#textBoard.waitFor();
+    await this.page.locator('.text-board:visible, dialog.curtain:visible').first().waitFor();
   }
 
   async closeTextBoard(): Promise<void> {
