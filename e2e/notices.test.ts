@@ -54,7 +54,7 @@ test('title and badge count my turns on every page; what to be told is chosen an
   await post(bel, `/api/tables/${table.id}/join`, {});
   await ada.waitForFunction(() => document.title === '(1) Notices · Nabu');
   expect(await ada.evaluate(() => document.documentElement.dataset.badge)).toBe('1');
-  expect(await bel.title()).toBe('Lobby · Nabu');
+  await bel.waitForFunction(() => document.title === 'Lobby · Nabu');
 
   await keep(ada, 'notices-phone');
   expect(await seriousProblems(ada)).toEqual([]);

@@ -76,7 +76,7 @@ test('in a rated game there are no hints, and bots tell what they thought when i
   // It is shown, and kept among what was said.
   await page
     .locator('.toasts')
-    .getByText(/rated game: hints .* wait until it is over/)
+    .getByText(/rated game: hints.* wait until it is over/)
     .waitFor();
   await playUntil([player], (moves) => moves >= 4, /build|end/i);
   await player.closeTextBoard();
