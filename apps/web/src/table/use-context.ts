@@ -14,6 +14,7 @@ import { facesOf } from './faces.ts';
 import type { AnyKit, BoardProps, GameWords } from './kit.ts';
 import { useTablePlayers } from './players.ts';
 import type { Frame, Presenter } from './presenter.ts';
+import { ruleAt } from './rule-link.tsx';
 import { useSame } from './same.ts';
 import { isChapter, type Story, scoredPieces, storyOf } from './story.ts';
 import { newPieces, newsFor } from './story-turns.ts';
@@ -47,9 +48,7 @@ export function useRefusal({
   const gameWords = kit.words[useLanguage()];
   return (trouble) => {
     const { clause } = trouble;
-    const link = clause
-      ? { href: `/rules/${game.id}#${clause}`, label: words.table.readRule(clause) }
-      : undefined;
+    const link = clause ? ruleAt(words, game.id, clause) : undefined;
     ui.toast({ kind: 'refusal', text: troubleSentence(words, trouble, gameWords), link });
   };
 }

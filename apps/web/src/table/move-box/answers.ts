@@ -14,6 +14,8 @@ import { type Candidate, fitting, plain } from './matching.ts';
 /** What follows from something that was typed. */
 export type Answer =
   | { readonly kind: 'told'; readonly lines: readonly string[] }
+  /** A move that cannot be made, and the clause that forbids it where one does. */
+  | { readonly kind: 'refused'; readonly sentence: string; readonly clause: string | null }
   | { readonly kind: 'move'; readonly move: Word }
   | { readonly kind: 'wish'; readonly wish: 'undo' | 'redo' };
 
@@ -165,18 +167,19 @@ function moveIn(typed: string, asked: Asked): Answer | null {
   if (move === null) return null;
   if (typeof move === 'string') return told(move);
   const { legal } = asked.table.props;
-  return legal.includes(move) ? { kind: 'move', move } : told(refusal(move, asked));
+  return legal.includes(move) ? { kind: 'move', move } : refusal(move, asked);
 }
 
 /** Why a move cannot be made now, in the words of its rule. */
-function refusal(move: Word, asked: Asked): string {
+function refusal(move: Word, asked: Asked): Answer {
   const { table, words } = asked;
   const { game, props, frame, gameWords, sketching } = table;
   const { viewer } = props;
   const deciding = typeof viewer === 'number' && (sketching || frame.now.actors.includes(viewer));
   const clause = deciding && !table.past ? lensOf(game, props.view, viewer).refuse(move) : null;
   const reason = clause ? gameWords.clause(clause) : noMoves(asked);
-  return words.spoken.refused(gameWords.move(move, props.view), reason);
+  const sentence = words.spoken.refused(gameWords.move(move, props.view), reason);
+  return { kind: 'refused', sentence, clause };
 }
 
 function placeIn(typed: string, { table }: Asked): Answer | null {
@@ -194,7 +197,7 @@ function whatIf(typed: string, asked: Asked): Answer {
   const move = meant(typed, asked);
   if (move === null) return told(spoken.unknown(typed));
   if (typeof move === 'string') return told(move);
-  if (!props.legal.includes(move)) return told(refusal(move, asked));
+  if (!props.legal.includes(move)) return refusal(move, asked);
   const label = gameWords.move(move, props.view);
   const gains = gainLines(move, asked);
   const outcome = props.preview(move);

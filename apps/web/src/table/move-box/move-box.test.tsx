@@ -81,6 +81,7 @@ describe('a move', () => {
   test('that is not allowed is answered with its rule', async () => {
     const at = await sitDown(ALONE);
     expect(await enter(at, 'end')).toMatch(/^End turn: The starter must be built/);
+    expect(element('.toast-refusal a').getAttribute('href')).toMatch(/^\/rules\/babel#[A-Z]+\d+$/);
     expect(at.ply).toBe(0);
   });
 

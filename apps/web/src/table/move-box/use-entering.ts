@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useWords } from '../../i18n/language.ts';
 import { useTable } from '../context.ts';
 import { useNews } from '../live.tsx';
+import { ruleAt } from '../rule-link.tsx';
 import { useTurnBack } from '../tray.tsx';
 import { answerTo, candidatesOf } from './answers.ts';
 
@@ -14,7 +15,7 @@ export function useEntering(): (text: string) => boolean {
   const back = useTurnBack();
   /** The move that was asked about, at its ply. */
   const waiting = useRef<{ readonly move: Word; readonly ply: number } | null>(null);
-  const { ui, props, asking, frame, gameWords } = table;
+  const { ui, game, props, asking, frame, gameWords } = table;
 
   const make = (move: Word): boolean => {
     const { ply } = frame.now;
@@ -30,6 +31,9 @@ export function useEntering(): (text: string) => boolean {
     return true;
   };
 
+  const refuse = (text: string, clause: string | null) =>
+    ui.toast({ kind: 'refusal', text, link: clause ? ruleAt(words, game.id, clause) : undefined });
+
   return (text) => {
     if (text.trim() !== '') ui.say(text.trim(), 'asked');
     const candidates = candidatesOf(table);
@@ -37,6 +41,7 @@ export function useEntering(): (text: string) => boolean {
     if (answer.kind === 'move') return make(answer.move);
     waiting.current = null;
     if (answer.kind === 'wish') back(answer.wish);
+    else if (answer.kind === 'refused') refuse(answer.sentence, answer.clause);
     else for (const line of answer.lines) ui.say(line);
     return true;
   };
