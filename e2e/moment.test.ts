@@ -184,19 +184,22 @@ test('while the line is lost, what waits to be sent is shown and can be taken ba
   expect(await Promise.all(players.map((player) => player.ply()))).toEqual(plies);
 });
 
-test('the camera goes to the garden where a bot builds; a key ends it', async () => {
-  const person = await stage.person({ motion: true, pace: 'normal' });
-  const page = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
-  const player = new Player(page, 2);
-  await player.myTurn();
-  const builder = page.locator('.builder');
-  let seen: string | null = null;
-  const watched = builder.textContent().then((text) => {
-    seen = text;
-  });
-  await playUntil([player], () => seen !== null, /^(Dig|Take|Done|Discard|End)/i);
-  await watched;
-  expect(seen).not.toMatch(/Guest/);
-  await page.keyboard.press('Escape');
-  await builder.waitFor({ state: 'detached' });
-});
+test.each(sizes)(
+  '%s: the camera goes to the garden where a bot builds; a key ends it',
+  async (size) => {
+    const person = await stage.person({ size, motion: true, pace: 'normal' });
+    const page = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
+    const player = new Player(page, 2);
+    await player.myTurn();
+    const builder = page.locator('.builder');
+    let seen: string | null = null;
+    const watched = builder.textContent().then((text) => {
+      seen = text;
+    });
+    await playUntil([player], () => seen !== null, /^(Dig|Take|Done|Discard|End)/i);
+    await watched;
+    expect(seen).not.toMatch(/Guest/);
+    await page.keyboard.press('Escape');
+    await builder.waitFor({ state: 'detached' });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENCE } from './browser.ts';
+import { PATIENCE, type Size } from './browser.ts';
 import { Ear } from './ear.ts';
 import { openStage } from './stage.ts';
 
@@ -8,6 +8,7 @@ const stage = openStage();
 
 interface Wish {
   readonly game: string;
+  readonly size: Size;
   /** The option that makes the game short, where there is one. */
   readonly short?: RegExp;
   /** What ends a turn or the game soonest. */
@@ -15,8 +16,8 @@ interface Wish {
 }
 
 /** Sets a table up against a quick bot, with Tab, arrows and Enter. */
-async function setUp({ game, short }: Wish): Promise<{ page: Page; ear: Ear }> {
-  const page = await (await stage.person()).newPage();
+async function setUp({ game, size, short }: Wish): Promise<{ page: Page; ear: Ear }> {
+  const page = await (await stage.person({ size })).newPage();
   await page.goto(`${stage.house.url}/play/${game}`);
   const ear = await Ear.at(page);
   await ear.find('button', /^Start the game$/);
@@ -84,13 +85,13 @@ async function playOut(ear: Ear, sooner: RegExp): Promise<readonly string[]> {
   }
 }
 
-test.each([
-  { game: 'babel', sooner: /^end / },
-  { game: 'babylonia', sooner: /^done / },
-  { game: 'amyitis', sooner: /^pass / },
-  { game: 'babylon', sooner: /^(done|discard) / },
-  { game: 'ur', short: /^5 each/, sooner: /^move/ },
-])('a whole game of $game is played by ear and keys', async (wish) => {
+test.each<Wish>([
+  { game: 'babel', size: 'phone', sooner: /^end / },
+  { game: 'babylonia', size: 'desktop', sooner: /^done / },
+  { game: 'amyitis', size: 'desktop', sooner: /^pass / },
+  { game: 'babylon', size: 'phone', sooner: /^(done|discard) / },
+  { game: 'ur', size: 'phone', short: /^5 each/, sooner: /^move/ },
+])('a whole game of $game is played by ear and keys ($size)', async (wish) => {
   const { ear } = await setUp(wish);
   const said = await playOut(ear, wish.sooner);
   expect(said.some((line) => line.startsWith('Your turn. '))).toBe(true);
