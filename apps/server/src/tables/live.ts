@@ -1,30 +1,15 @@
 import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
-import {
-  apply,
-  type Deed,
-  deedRow,
-  type Happened,
-  happened,
-  owed,
-  readDeed,
-  seatInfos,
-  setPresence,
-  type Table,
-} from '@nabu/table';
+import { type Deed, deedRow, type Happened, owed, type Table } from '@nabu/table';
 import { Failure } from '../failure.ts';
-import { type Receipt, StoreError, type Tail } from '../store/store.ts';
+import type { Receipt, Tail } from '../store/store.ts';
 import { type Around, occasion } from './around.ts';
-import { type Note, Peers } from './peers.ts';
-import { rebuildAt } from './rebuilding.ts';
-import { Receipts } from './receipts.ts';
-import { standingOf } from './standing.ts';
+import { Audience } from './audience.ts';
+import { Ledger } from './ledger.ts';
+import type { Note } from './peers.ts';
 import { learnThoughts, type TurnThought } from './thoughts.ts';
 import { viewerFor } from './viewer.ts';
-import { someLook, type Watcher } from './watcher.ts';
-import { newsFor, written } from './written.ts';
-
-/** Who is here is told at most this often: a hundred arrivals are one message. */
-const PRESENCE_MS = 250;
+import type { Watcher } from './watcher.ts';
+import { newsFor } from './written.ts';
 
 /** So often another node may be first before a command is refused; each time something else was done. */
 const MOST_TRIES = 20;
@@ -42,37 +27,45 @@ const SEATING: readonly Deed['kind'][] = [
  * reads what was done and decides again.
  */
 export class LiveTable {
-  readonly watchers = new Set<Watcher>();
+  readonly #audience: Audience;
   /** Seats whose bot thinks at this moment. */
   readonly thinking = new Set<Seat>();
   /** When somebody last had to do with it. */
   touched: number;
   readonly #around: Around;
-  readonly #receipts: Receipts;
-  readonly #peers = new Peers();
-  #table: Table;
-  /** How many connections show each id. */
-  readonly #connections = new Map<string, number>();
+  readonly #ledger: Ledger;
   #queue: Promise<unknown> = Promise.resolve();
   /** Made when somebody asks: most positions pass without a question about them. */
   #position: AbortController | null = null;
-  #presence: NodeJS.Timeout | null = null;
   #lost = false;
 
   constructor(table: Table, receipts: readonly Receipt[], around: Around) {
-    this.#table = table;
     this.#around = around;
-    this.#receipts = new Receipts(receipts);
     this.touched = around.clock();
+    const { store, games, clock } = around;
+    this.#ledger = new Ledger(table, receipts, {
+      ...{ store, games, clock },
+      lose: (error) => this.#lose(error),
+      gone: (failure) => this.#dismiss(failure, false),
+    });
+    this.#audience = new Audience({
+      table: () => this.table,
+      clock,
+      // A table that leaves memory is listed and timed by the next one that is read.
+      counted: (elsewhere) => {
+        if (!this.#lost) around.rescheduled(this, elsewhere);
+      },
+      noted: () => around.noted(this),
+    });
   }
 
   get id(): string {
-    return this.#table.facts.id;
+    return this.table.facts.id;
   }
 
   /** The table as it stands; another object after another node was first. */
   get table(): Table {
-    return this.#table;
+    return this.#ledger.table;
   }
 
   /** Whether it left memory, or is about to. */
@@ -82,16 +75,19 @@ export class LiveTable {
 
   /** What this node has to say about it. */
   get note(): Note {
-    const seated = this.table.holders.flatMap(({ guest }) => guest?.who ?? []);
-    const here = this.#lost ? [] : seated.filter((who) => this.#connectionsOf(who) > 0);
-    const looking = here.filter((who) => someLook(this.watchers, [who]));
+    const nobody = this.#lost ? { here: [], looking: [] } : {};
     const thinks = !this.#lost && this.thinking.size > 0;
-    return { here, looking, watchers: this.#onlookers, thinks };
+    return { ...this.#audience.note, ...nobody, thinks };
+  }
+
+  /** Everybody who looks at it over a connection to this node. */
+  get watchers(): ReadonlySet<Watcher> {
+    return this.#audience.watchers;
   }
 
   /** Whether another node sees to the bots of this table. */
   get mindedElsewhere(): boolean {
-    return this.#peers.think;
+    return this.#audience.peers.think;
   }
 
   /** Aborted when it is no longer the position, or no longer the same bots who must decide: no answer is needed then. */
@@ -124,7 +120,7 @@ export class LiveTable {
   ): Promise<number> {
     return this.run(async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const done = command && this.#receipts.find(command);
+        const done = command && this.#ledger.find(command);
         if (done !== undefined) return done;
         const now = Math.max(asked ?? this.#around.clock(), this.table.deeds.at(-1)?.at ?? 0);
         if (!(await this.#catchUp(now))) continue;
@@ -150,7 +146,7 @@ export class LiveTable {
   ): Promise<void> {
     if (n <= this.table.deeds.length) return this.learn(thoughts);
     return this.run(async () => {
-      if (n > this.table.deeds.length) await this.#readTail(n, stored);
+      if (n > this.table.deeds.length) await this.#follow(n, stored);
       this.#learn(thoughts);
     });
   }
@@ -162,16 +158,17 @@ export class LiveTable {
 
   /** Another node says how things are there; null when it is gone. */
   hearOf(node: string, note: Note | null): void {
-    if (note) this.#peers.set(node, note);
-    else if (!this.#peers.forget(node)) return;
+    const { peers } = this.#audience;
+    if (note) peers.set(node, note);
+    else if (!peers.forget(node)) return;
     if (this.#lost) return;
-    this.#countPeople(true);
-    this.#tellPresenceSoon();
+    this.#audience.count(true);
+    this.#audience.tellSoon();
   }
 
   /** Another node says whether it sees to the bots. */
   thinksElsewhere(node: string, thinks: boolean): void {
-    this.#peers.thinks(node, thinks);
+    this.#audience.peers.thinks(node, thinks);
   }
 
   /** Nobody knows who is connected elsewhere: whoever is not here is not counted as away for longer than since now. */
@@ -184,10 +181,8 @@ export class LiveTable {
   /** Lets nobody in any more; whoever looks on is told why, or to connect again. */
   async retire(gone?: Failure): Promise<void> {
     await this.run(() => {
-      this.#lost = true;
-      this.#moveOn();
       const again = new Failure('going-down', 'This table is being read again; connect again.');
-      for (const watcher of [...this.watchers]) watcher.dismiss(gone ?? again, !gone);
+      this.#dismiss(gone ?? again, !gone);
     });
   }
 
@@ -212,14 +207,13 @@ export class LiveTable {
   async #commit(deeds: readonly Deed[], receipt: Receipt | null): Promise<boolean> {
     const before = occasion(this.table);
     const tail = { deeds: deeds.map(deedRow), receipts: receipt ? [receipt] : [] };
-    const news = await this.#store(this.table.deeds.length, deeds, tail);
+    const { news, first } = await this.#ledger.append(deeds, tail);
     if (occasion(this.table) !== before) this.#moveOn();
-    if (!news) return false;
-    if (receipt) this.#receipts.add(receipt);
     this.#tell(news);
-    this.#around.rescheduled(this, false);
-    this.#around.changed(this, tail);
-    return true;
+    this.#around.rescheduled(this, !first);
+    if (first) this.#around.changed(this, tail);
+    else this.#around.followed(this);
+    return first;
   }
 
   /** Who a watcher is at this moment. */
@@ -229,142 +223,45 @@ export class LiveTable {
 
   /** Adds a watcher; inside `run`. */
   enter(watcher: Watcher): void {
-    this.watchers.add(watcher);
-    for (const id of watcher.identities)
-      this.#connections.set(id, (this.#connections.get(id) ?? 0) + 1);
-    this.#countPeople(false);
-    this.#tellPresenceSoon();
-  }
-
-  /** Whether somebody has the table before their eyes, here or elsewhere. */
-  isWatchedBy(identities: readonly string[]): boolean {
-    return someLook(this.watchers, identities) || this.#peers.isWatchedBy(identities);
-  }
-
-  /** A watcher turns to the table, or away from it. */
-  look(watcher: Watcher, looking: boolean): void {
-    if (watcher.looking === looking) return;
-    watcher.looking = looking;
-    this.#tellPresenceSoon();
+    this.#audience.enter(watcher);
   }
 
   /** Removes a watcher. */
   exit(watcher: Watcher): void {
-    if (!this.watchers.delete(watcher)) return;
-    this.touched = this.#around.clock();
-    for (const id of watcher.identities) {
-      const left = (this.#connections.get(id) ?? 1) - 1;
-      if (left > 0) this.#connections.set(id, left);
-      else this.#connections.delete(id);
-    }
-    this.#countPeople(false);
-    this.#tellPresenceSoon();
+    if (this.#audience.exit(watcher)) this.touched = this.#around.clock();
+  }
+
+  /** A watcher turns to the table, or away from it. */
+  look(watcher: Watcher, looking: boolean): void {
+    this.#audience.look(watcher, looking);
+  }
+
+  /** Whether somebody has the table before their eyes, here or elsewhere. */
+  isWatchedBy(identities: readonly string[]): boolean {
+    return this.#audience.isWatchedBy(identities);
   }
 
   /** How many look on without a seat, here and elsewhere. */
   get spectators(): number {
-    return this.#onlookers + this.#peers.watchers;
-  }
-
-  get #onlookers(): number {
-    const seated = this.table.holders.map(({ guest }) => this.#connectionsOf(guest?.who));
-    return this.watchers.size - seated.reduce((sum, count) => sum + count, 0);
-  }
-
-  #connectionsOf(who: string | undefined): number {
-    return who === undefined ? 0 : (this.#connections.get(who) ?? 0);
-  }
-
-  /** A seat's player is here while they have a connection, to whichever node. */
-  #countPeople(elsewhere: boolean): void {
-    const now = this.#around.clock();
-    this.table.holders.forEach(({ guest }, seat) => {
-      const here = this.#connectionsOf(guest?.who) > 0 || this.#peers.has(guest?.who ?? '');
-      setPresence(this.table, seat, here, now);
-    });
-    // A table that leaves memory is listed and timed by the next one that is read.
-    if (!this.#lost) this.#around.rescheduled(this, elsewhere);
-  }
-
-  #tellPresenceSoon(): void {
-    if (this.#presence !== null) return;
-    this.#presence = setTimeout(() => this.#tellPresence(), PRESENCE_MS).unref();
-  }
-
-  #tellPresence(): void {
-    if (this.#presence !== null) clearTimeout(this.#presence);
-    this.#presence = null;
-    this.#around.noted(this);
-    const seats = seatInfos(this.table);
-    const text = written({ type: 'presence', seats, watchers: this.spectators });
-    for (const watcher of this.watchers) watcher.send(text);
-  }
-
-  /** Carries the deeds out and stores them; null when another node was first. When they cannot be stored, the table leaves memory. */
-  async #store(
-    from: number,
-    deeds: readonly Deed[],
-    { deeds: rows, receipts: [receipt] }: Tail,
-  ): Promise<readonly Happened[] | null> {
-    const { table } = this;
-    try {
-      const news = deeds.map((deed) => apply(table, deed));
-      const found = standingOf(table);
-      await this.#around.store.append(this.id, from, rows, found, receipt ?? null);
-      return news;
-    } catch (error) {
-      if (!(error instanceof StoreError && error.code === 'conflict')) throw this.#lose(error);
-    }
-    await this.#takeBack(from);
-    return null;
-  }
-
-  /** What was carried out here was not stored because another node was first: its deeds come in their place. */
-  async #takeBack(from: number): Promise<void> {
-    const tail = await this.#tailAfter(from);
-    const deeds = [...this.table.deeds.slice(0, from), ...tail.deeds.map(readDeed)];
-    this.#table = rebuildAt(this.table, deeds, this.#around.games, this.#around.clock());
-    this.#hearTail(tail.receipts, happened(this.table, from));
+    return this.#audience.spectators;
   }
 
   /** Reads what other nodes have stored since, and tells it. */
-  async #readTail(n: number, stored: Tail | null): Promise<void> {
+  async #follow(n: number, stored: Tail | null): Promise<void> {
     const before = occasion(this.table);
-    const { length } = this.table.deeds;
-    const isNext = stored !== null && length + stored.deeds.length === n;
-    const tail = isNext ? stored : await this.#tailAfter(length);
-    if (tail.deeds.length === 0) return;
-    const news = this.#carryOut(tail.deeds.map(readDeed));
+    const news = await this.#ledger.follow(n, stored);
+    if (news.length === 0) return;
     if (occasion(this.table) !== before) this.#moveOn();
-    this.#hearTail(tail.receipts, news);
-  }
-
-  #carryOut(deeds: readonly Deed[]): readonly Happened[] {
-    try {
-      return deeds.map((deed) => apply(this.table, deed));
-    } catch (error) {
-      // A node with other rules than this one: the table is read again as one of unknown rules.
-      throw this.#lose(error);
-    }
-  }
-
-  async #tailAfter(n: number) {
-    const tail = await this.#around.store.tail(this.id, n).catch((error: unknown) => {
-      throw this.#lose(error);
-    });
-    if (tail) return tail;
-    this.#lost = true;
-    this.#moveOn();
-    const gone = new Failure('unknown-table', 'Whoever runs the house has removed this table.');
-    for (const watcher of [...this.watchers]) watcher.dismiss(gone, false);
-    throw gone;
-  }
-
-  #hearTail(receipts: readonly Receipt[], news: readonly Happened[]): void {
-    for (const receipt of receipts) this.#receipts.add(receipt);
     this.#tell(news);
     this.#around.rescheduled(this, true);
     this.#around.followed(this);
+  }
+
+  /** Nobody is let in any more, and whoever looks on is told why. */
+  #dismiss(failure: Failure, again: boolean): void {
+    this.#lost = true;
+    this.#moveOn();
+    for (const watcher of [...this.watchers]) watcher.dismiss(failure, again);
   }
 
   /** Memory and store may differ: the table leaves memory. Gives the error back. */
@@ -393,7 +290,7 @@ export class LiveTable {
       for (const text of texts) watcher.send(text);
     }
     if (!news.some(({ deed }) => SEATING.includes(deed.kind))) return;
-    this.#countPeople(true);
-    this.#tellPresence();
+    this.#audience.count(true);
+    this.#audience.tell();
   }
 }
