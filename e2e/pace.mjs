@@ -6,11 +6,10 @@
  *   npm run pace -- --moves 20 --text
  */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { openBrowser, serve } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values: wish } = parseArgs({
@@ -27,31 +26,12 @@ const GAME = join(root, 'packages/games/src/babylon/games/2p-search.txt');
 const REST = 700;
 
 const house = await serve(wish.site);
-const browser = await chromium.launch({
-  executablePath: process.env.NABU_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
-});
+const browser = await openBrowser();
 const times = { dig: [], build: [] };
 for (const stage of Object.keys(STAGES)) await playFrom(stage);
 for (const [what, list] of Object.entries(times)) report(what, list);
 await browser.close();
 house.close();
-
-/** Serves a built site on a free port. */
-function serve(site) {
-  const types = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
-  const server = createServer(({ url }, answer) => {
-    const path = new URL(url, 'http://house').pathname;
-    try {
-      const file = extname(path) ? path : 'index.html';
-      const body = readFileSync(join(site, file));
-      answer.setHeader('content-type', types[extname(path)] ?? 'text/html').end(body);
-    } catch {
-      answer.writeHead(404).end();
-    }
-  });
-  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
-}
 
 /** The recorded game up to a part of its turns, as two people at one screen would have kept it. */
 function savedAt(stage) {

@@ -6,11 +6,10 @@
  *   npm run pace:tree -- --record game.nabu --steps 60
  */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { openBrowser, serve } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values: wish } = parseArgs({
@@ -25,10 +24,7 @@ const { values: wish } = parseArgs({
 });
 
 const house = await serve(wish.site);
-const browser = await chromium.launch({
-  executablePath: process.env.NABU_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
-});
+const browser = await openBrowser();
 const person = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 const kept = { text: readFileSync(wish.record, 'utf8'), at: [] };
 await person.addInitScript((tree) => {
@@ -55,22 +51,6 @@ const late = frames.filter((gap) => gap > 50).length;
 console.log(`engine thinks  ${frames.length} frames in 3 s, ${late} of them later than 50 ms`);
 await browser.close();
 house.close();
-
-/** Serves a built site on a free port. */
-function serve(site) {
-  const types = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
-  const server = createServer(({ url }, answer) => {
-    const path = new URL(url, 'http://house').pathname;
-    try {
-      const file = extname(path) ? path : 'index.html';
-      const body = readFileSync(join(site, file));
-      answer.setHeader('content-type', types[extname(path)] ?? 'text/html').end(body);
-    } catch {
-      answer.writeHead(404).end();
-    }
-  });
-  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
-}
 
 /** Presses a key so many times; how long each took from the key to the frame that showed the position. */
 async function walk(key, times) {
