@@ -1,4 +1,5 @@
 import { english } from '../../../i18n/grammar.ts';
+import { endedInEnglish } from '../../common/ended.ts';
 import { COURT, type Event, RESOURCES } from '../rules.ts';
 import type { EventPhrases, Phrases } from './phrases.ts';
 
@@ -73,12 +74,7 @@ export function eventsInEnglish(names: Names): EventPhrases {
     discarded: ({ seat, resource }, say) => `${say.name(seat)} discards ${resource}.`,
     scored: ({ seat, points, source }, say) =>
       `${say.name(seat)} scores ${names.points(points)}: ${names.sources[source]}.`,
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `The gardens are done: ${and(winners)} share the win.`
-        : `The gardens are done: ${winners[0]} wins.`;
-    },
+    ended: endedInEnglish('The gardens are done'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { spanish } from '../../../i18n/grammar.ts';
+import { endedInSpanish } from '../../common/ended.ts';
 import { COURT, CRAFTS, type Event, RESOURCES } from '../rules.ts';
 import type { EventPhrases, Phrases } from './phrases.ts';
 
@@ -83,11 +84,6 @@ export function eventsInSpanish(names: Names): EventPhrases {
     discarded: ({ seat, resource: name }, say) => `${say.name(seat)} descarta ${resource(name)}.`,
     scored: ({ seat, points, source }, say) =>
       `${say.name(seat)} gana ${names.points(points)}: ${names.sources[source]}.`,
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `Los jardines están terminados: ${and(winners)} comparten la victoria.`
-        : `Los jardines están terminados: gana ${winners[0]}.`;
-    },
+    ended: endedInSpanish('Los jardines están terminados'),
   };
 }

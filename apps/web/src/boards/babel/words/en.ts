@@ -1,4 +1,5 @@
 import { english } from '../../../i18n/grammar.ts';
+import { endedInEnglish } from '../../common/ended.ts';
 import { censusEn } from './census.en.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEn } from './spoken.en.ts';
@@ -58,12 +59,7 @@ export const en: Phrases = {
     scored: ({ seat, points: gained, pieces }, say) =>
       `${say.name(seat)} ${gained < 0 ? 'loses' : 'gains'} ${points(Math.abs(gained))}${pieces.map((piece) => `: ${say.piece(piece)}`).join('')}.`,
     endPhase: () => 'The end phase begins: 20 points win, 9 or fewer lose.',
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `The game is over: ${and(winners)} share the win.`
-        : `The game is over: ${winners[0]} wins.`;
-    },
+    ended: endedInEnglish(),
   },
 
   denies: {

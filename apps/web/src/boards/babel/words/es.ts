@@ -1,4 +1,5 @@
 import { spanish } from '../../../i18n/grammar.ts';
+import { endedInSpanish } from '../../common/ended.ts';
 import { censusEs } from './census.es.ts';
 import type { Phrases } from './phrases.ts';
 import { spokenEs } from './spoken.es.ts';
@@ -63,12 +64,7 @@ export const es: Phrases = {
     scored: ({ seat, points: gained, pieces }, say) =>
       `${say.name(seat)} ${gained < 0 ? 'pierde' : 'gana'} ${points(Math.abs(gained))}${pieces.map((piece) => `: ${say.piece(piece)}`).join('')}.`,
     endPhase: () => 'Empieza la fase final: 20 puntos ganan, 9 o menos pierden.',
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `Fin de la partida: ${and(winners)} comparten la victoria.`
-        : `Fin de la partida: gana ${winners[0]}.`;
-    },
+    ended: endedInSpanish(),
   },
 
   denies: {

@@ -1,4 +1,5 @@
 import { english } from '../../../i18n/grammar.ts';
+import { endedInEnglish } from '../../common/ended.ts';
 import { cellName, stackName } from '../rules.ts';
 import { censusEn } from './census.en.ts';
 import { clauses } from './en-clauses.ts';
@@ -87,12 +88,7 @@ export const en: Phrases = {
     scored: ({ seat, points: n, pieces }, say) =>
       `${say.name(seat)} scores ${points(n)}` +
       (pieces.length === 0 ? '.' : `: ${pieces.map(say.piece).join(', ')}.`),
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `The game is over: ${and(winners)} share the win.`
-        : `The game is over: ${winners[0]} wins.`;
-    },
+    ended: endedInEnglish(),
   },
 
   denies: {

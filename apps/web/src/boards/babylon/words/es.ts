@@ -1,4 +1,5 @@
 import { spanish } from '../../../i18n/grammar.ts';
+import { endedInSpanish } from '../../common/ended.ts';
 import { cellName, stackName } from '../rules.ts';
 import { censusEs } from './census.es.ts';
 import { clauses } from './es-clauses.ts';
@@ -98,12 +99,7 @@ export const es: Phrases = {
     scored: ({ seat, points: n, pieces }, say) =>
       `${say.name(seat)} suma ${points(n)}` +
       (pieces.length === 0 ? '.' : `: ${pieces.map(say.piece).join(', ')}.`),
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `La partida ha terminado: ${and(winners)} comparten la victoria.`
-        : `La partida ha terminado: gana ${winners[0]}.`;
-    },
+    ended: endedInSpanish(),
   },
 
   denies: {

@@ -1,4 +1,5 @@
 import { english } from '../../../i18n/grammar.ts';
+import { endedInEnglish } from '../../common/ended.ts';
 import { censusEn } from './census.en.ts';
 import { clausesEn } from './clauses.en.ts';
 import type { Phrases } from './phrases.ts';
@@ -86,12 +87,7 @@ export const en: Phrases = {
     took: ({ seat, card }, say) =>
       `${say.name(seat)} takes Ziggurat Card ${card}, ${say.card(card)}.`,
     spent: ({ seat, card }, say) => `${say.name(seat)}’s Ziggurat Card ${card} is spent.`,
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `The game is over: ${and(winners)} share the win.`
-        : `The game is over: ${winners[0]} wins.`;
-    },
+    ended: endedInEnglish(),
   },
 
   denies: {

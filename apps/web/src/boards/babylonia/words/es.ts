@@ -1,4 +1,5 @@
 import { spanish } from '../../../i18n/grammar.ts';
+import { endedInSpanish } from '../../common/ended.ts';
 import { censusEs } from './census.es.ts';
 import { clausesEs } from './clauses.es.ts';
 import type { Phrases } from './phrases.ts';
@@ -96,12 +97,7 @@ export const es: Phrases = {
       `${say.name(seat)} toma la carta de Zigurat ${card}, ${say.card(card)}.`,
     spent: ({ seat, card }, say) =>
       `La carta de Zigurat ${card} de ${say.name(seat)} queda gastada.`,
-    ended: ({ places }, say) => {
-      const winners = places.flatMap((place, seat) => (place === 1 ? [say.name(seat)] : []));
-      return winners.length > 1
-        ? `Fin de la partida: ${and(winners)} comparten la victoria.`
-        : `Fin de la partida: gana ${winners[0]}.`;
-    },
+    ended: endedInSpanish(),
   },
 
   denies: {

@@ -1,4 +1,5 @@
 import { english } from '../../../i18n/grammar.ts';
+import { endedInEnglish } from '../../common/ended.ts';
 import type { Square } from '../rules.ts';
 import { censusEn } from './census.en.ts';
 import type { Outcome, Phrases } from './phrases.ts';
@@ -36,7 +37,7 @@ export const en: Phrases = {
     scored: ({ seat, points }, say) =>
       `${say.name(seat)} gains ${count(points, 'point', 'points')}.`,
     passed: ({ seat, roll }, say) => `${say.name(seat)} passes with a roll of ${roll}.`,
-    ended: ({ places }, say) => `The race is over: ${say.name(places.indexOf(1))} wins.`,
+    ended: endedInEnglish('The race is over'),
   },
 
   moves: {

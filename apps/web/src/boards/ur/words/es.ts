@@ -1,4 +1,5 @@
 import { spanish } from '../../../i18n/grammar.ts';
+import { endedInSpanish } from '../../common/ended.ts';
 import type { Square } from '../rules.ts';
 import { censusEs } from './census.es.ts';
 import type { Outcome, Phrases } from './phrases.ts';
@@ -35,7 +36,7 @@ export const es: Phrases = {
     scored: ({ seat, points }, say) =>
       `${say.name(seat)} gana ${count(points, 'punto', 'puntos')}.`,
     passed: ({ seat, roll }, say) => `${say.name(seat)} pasa con una tirada de ${roll}.`,
-    ended: ({ places }, say) => `La carrera ha terminado: gana ${say.name(places.indexOf(1))}.`,
+    ended: endedInSpanish('La carrera ha terminado'),
   },
 
   moves: {
