@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { GAMES, manifestOf } from '../../kit/games.ts';
 import { randomHex } from '../../session/save.ts';
+import { SeatsField } from '../seats-field.tsx';
 import { begun, type Trouble, troubleText } from './begin.ts';
 
 /** Begins a new analysis with the deal of a game. */
@@ -45,20 +46,7 @@ export function Fresh() {
             ))}
           </select>
         </label>
-        <label className="field">
-          {analysis.players}
-          <select
-            className="input"
-            value={count}
-            onChange={({ target }) => setSeats(Number(target.value))}
-          >
-            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SeatsField min={min} max={max} value={count} onChoose={setSeats} />
         <button type="button" className="button button-primary" onClick={() => void begin()}>
           {analysis.begin}
         </button>

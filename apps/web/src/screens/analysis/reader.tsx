@@ -2,12 +2,13 @@ import { TREE_LIMITS } from '@nabu/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
+import { RecordText } from '../record-text.tsx';
 import { begun, type Trouble, troubleText } from './begin.ts';
 
 /** Opens a record or tree from a file or as text; what cannot be opened stays in the field. */
 export function Reader({ brought }: { readonly brought: string }) {
   const words = useWords();
-  const { analysis, shelf } = words;
+  const { analysis } = words;
   const [, go] = useLocation();
   const [text, setText] = useState(brought);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -22,37 +23,15 @@ export function Reader({ brought }: { readonly brought: string }) {
     <section className="card pad shelf-import" aria-labelledby="analysis-read">
       <h2 id="analysis-read">{analysis.read}</h2>
       <p className="soft">{analysis.readHint}</p>
-      <label className="button shelf-file">
-        {shelf.file}
-        <input
-          className="hidden-text"
-          type="file"
-          accept=".nabu,text/plain"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file && file.size > TREE_LIMITS.text) setTrouble('huge');
-            else if (file) void file.text().then(open);
-            target.value = '';
-          }}
-        />
-      </label>
-      <label className="field">
-        {analysis.paste}
-        <textarea
-          className="input"
-          rows={4}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <button
-        type="button"
-        className="button"
-        disabled={text.trim() === ''}
-        onClick={() => void open(text)}
-      >
-        {analysis.openText}
-      </button>
+      <RecordText
+        label={analysis.paste}
+        button={analysis.openText}
+        most={TREE_LIMITS.text}
+        text={text}
+        onText={setText}
+        onRead={open}
+        onHuge={() => setTrouble('huge')}
+      />
       <div role="alert">
         {trouble && <p className="notice notice-bad">{troubleText(words, trouble)}</p>}
       </div>

@@ -13,6 +13,7 @@ import type { AnyKit } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';
+import { SeatsField } from '../seats-field.tsx';
 import { useTitle } from '../title.ts';
 import { begun, type Trouble, troubleText } from './begin.ts';
 import { openingOf, readBy, useDraft } from './draft.ts';
@@ -41,22 +42,7 @@ export function SetUpPosition({ game: id }: { readonly game: string }) {
       <main className="page set-up" id="content">
         <h1>{analysis.setup.of(title)}</h1>
         <p className="lead">{analysis.setup.lead}</p>
-        {max > min && (
-          <label className="field set-up-seats">
-            {analysis.players}
-            <select
-              className="input"
-              value={seats}
-              onChange={({ target }) => setWanted(Number(target.value))}
-            >
-              {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {max > min && <SeatsField min={min} max={max} value={seats} onChoose={setWanted} />}
         <Editor key={seats} game={game} kit={kit} seats={seats} />
       </main>
     </>

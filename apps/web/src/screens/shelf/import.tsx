@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/language.ts';
 import { saveFromRecord, splitRecords } from '../../session/records.ts';
 import { storeSave } from '../../session/save.ts';
 import { shelve, shelved, unshelve } from '../../session/shelf.ts';
+import { RecordText } from '../record-text.tsx';
 
 interface Outcome {
   readonly taken: number;
@@ -69,37 +70,15 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
     <section className="card pad shelf-import" aria-labelledby="import">
       <h2 id="import">{shelf.import}</h2>
       <p className="soft">{shelf.importHint}</p>
-      <label className="button shelf-file">
-        {shelf.file}
-        <input
-          className="hidden-text"
-          type="file"
-          accept=".nabu,text/plain"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file && file.size > MOST_CHARACTERS) setOutcome({ ...NOTHING, stopped: 'huge' });
-            else if (file) void file.text().then(take);
-            target.value = '';
-          }}
-        />
-      </label>
-      <label className="field">
-        {shelf.paste}
-        <textarea
-          className="input"
-          rows={4}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <button
-        type="button"
-        className="button"
-        disabled={text.trim() === ''}
-        onClick={() => void take(text)}
-      >
-        {shelf.take}
-      </button>
+      <RecordText
+        label={shelf.paste}
+        button={shelf.take}
+        most={MOST_CHARACTERS}
+        text={text}
+        onText={setText}
+        onRead={take}
+        onHuge={() => setOutcome({ ...NOTHING, stopped: 'huge' })}
+      />
       <div role="alert">
         {outcome && outcome.taken > 0 && <p>{shelf.taken(outcome.taken)}</p>}
         {outcome && outcome.trees > 0 && (
