@@ -25,14 +25,14 @@ def ask(house, path, token, body):
 class Socket:
     """As much of WebSocket (RFC 6455) as a client needs: text both ways, pings answered."""
 
-    def __init__(self, house):
+    def __init__(self, house, table):
         address = urlsplit(house)
         secure = address.scheme == "https"
         self.wire = socket.create_connection((address.hostname, address.port or (443 if secure else 80)))
         if secure:
             self.wire = ssl.create_default_context().wrap_socket(self.wire, server_hostname=address.hostname)
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = ["GET /ws HTTP/1.1", f"Host: {address.netloc}", "Upgrade: websocket", "Connection: Upgrade"]
+        lines = [f"GET /ws?table={table} HTTP/1.1", f"Host: {address.netloc}", "Upgrade: websocket", "Connection: Upgrade"]
         lines += [f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", ""]
         self.wire.sendall("\r\n".join(lines).encode())
         self.read = self.wire.makefile("rb")
@@ -74,7 +74,7 @@ class Socket:
 def play(house, token, table):
     """Takes a seat and makes random moves until the game is over; gives its result."""
     ask(house, f"/tables/{table}/join", token, {})
-    line = Socket(house)
+    line = Socket(house, table)
     line.say({"type": "hello", "protocol": PROTOCOL, "table": table, "token": token})
     name, count, done = os.urandom(4).hex(), 0, -1
     for message in line.messages():

@@ -40,7 +40,7 @@ function choose(moves: readonly string[]): string {
 /** Takes a seat and plays until the game is over; gives its result. */
 export async function play(house: string, token: string, table: string): Promise<unknown> {
   await ask(house, `/tables/${table}/join`, token, {});
-  const socket = new WebSocket(`${house.replace(/^http/, 'ws')}/ws`);
+  const socket = new WebSocket(`${house.replace(/^http/, 'ws')}/ws?table=${table}`);
   const name = crypto.randomUUID().slice(0, 8);
   let decided = -1;
   return new Promise((resolve, reject) => {

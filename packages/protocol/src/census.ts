@@ -50,7 +50,7 @@ export const statistics = z.object({
   counted: z.array(
     z.object({ heading: z.string(), name: z.string(), perGame: z.number(), wins: share }),
   ),
-  /** The first moves that were made most often, and the positions they lead to; of one pace alone they are not known. */
+  /** The first moves that were made most often, and the positions they lead to. */
   openings: z.array(z.object({ move: z.string(), key, ...outcome })),
 });
 

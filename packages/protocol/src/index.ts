@@ -27,6 +27,7 @@ export * from './people.ts';
 export * from './ratings.ts';
 export * from './scopes.ts';
 export * from './server.ts';
+export * from './socket.ts';
 export * from './studies.ts';
 export * from './table.ts';
 export * from './talk.ts';

@@ -1,3 +1,4 @@
+import { FIRST_POSITION } from '@nabu/kernel';
 import { LEVELS } from '@nabu/search';
 import type { Table } from '@nabu/table';
 import type { FinishedRow, OpeningRow, StatisticRow } from '../store/database.ts';
@@ -48,7 +49,10 @@ export function countsOf(table: Table, game: FinishedRow, seats: readonly Counte
   }));
   countGame(sums, game, winners);
   countPlay(sums, table.match, winners);
-  return { statistics: sums.rows, openings: openingRows(table.match, game, winners) };
+  const openings = openingRows(table.match, game, winners);
+  for (const { place, move, wins, points } of openings)
+    if (place === FIRST_POSITION) sums.add('opening', move, wins, points);
+  return { statistics: sums.rows, openings };
 }
 
 /** Adds up what belongs under the same name. */

@@ -1,11 +1,12 @@
 import type { Games } from '@nabu/kernel';
 import { readDeed, rebuild } from '@nabu/table';
 import { sql } from 'kysely';
+import { OUTDATED } from '../store/census-schema.ts';
 import type { FinishedRow } from '../store/database.ts';
 import { must } from '../store/relations.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { type CountedSeat, countsOf } from './counts.ts';
-import { clearOutdated, OUTDATED, outdated } from './outdated.ts';
+import { clearOutdated, outdated } from './outdated.ts';
 import { addingTo } from './writing.ts';
 
 /** What the census needs from the house. */

@@ -1,10 +1,8 @@
 import type { Compilable, Kysely } from 'kysely';
+import { OUTDATED } from '../store/census-schema.ts';
 import type { Database } from '../store/database.ts';
 import { must, type Relations } from '../store/relations.ts';
 import { StoreError } from '../store/store.ts';
-
-/** The setting of a house whose games are to be counted anew. While it is there, nothing is counted. */
-export const OUTDATED = 'census outdated';
 
 /** So many rows are forgotten at a time, so that no statement takes long. */
 const AT_A_TIME = 500;

@@ -41,7 +41,7 @@ export async function statisticsOf(
   const of = (measure: string) => sums.filter((row) => row.measure === measure);
   const [all] = of('games');
   const games = all?.times ?? 0;
-  const moves = wish.pace ? [] : await movesFrom(db, game, wish.seats, FIRST_POSITION);
+  const first = await movesFrom(db, game, wish.seats, FIRST_POSITION);
   return {
     games,
     plies: games > 0 ? (all?.points ?? 0) / games : 0,
@@ -55,10 +55,22 @@ export async function statisticsOf(
     strengths: often(of('strength')).map((row) => ({ strength: row.name, ...outcomeOf(row) })),
     sources: sourcesOf(of('source'), of('winners'), games),
     counted: countedOf(sums, games),
-    openings: moves.slice(0, OPENINGS).map(({ move, key, times, wins, points }) => ({
-      ...{ move, key, times, wins, points },
-    })),
+    openings: openingsOf(of('opening'), first),
   };
+}
+
+/** The first moves of the paces that were asked for, the most frequent first, with the positions they lead to. */
+function openingsOf(
+  sums: readonly Sum[],
+  first: Awaited<ReturnType<typeof movesFrom>>,
+): Statistics['openings'] {
+  const keys = new Map(first.map(({ move, key }) => [move, key]));
+  return often(sums)
+    .flatMap((row) => {
+      const key = keys.get(row.name);
+      return key === undefined ? [] : [{ move: row.name, key, ...outcomeOf(row) }];
+    })
+    .slice(0, OPENINGS);
 }
 
 function sumsOf(

@@ -18,13 +18,17 @@ export function serve<R extends Route>(app: App, route: R, work: Work<R>): void 
     const body = route.body && read(route.body, await bodyOf(c), 'request');
     const answer = await work(c, { query, body } as Asked<R>);
     if (answer instanceof Response) return answer;
-    const { type = 'application/json' } = route;
+    const type = typeOf(route);
     const text = route.answer ? JSON.stringify(answer) : String(answer);
     if (route.etag) return tagged(c, text, type);
     return c.body(text, route.status ?? 200, { 'Content-Type': type });
   };
   for (const path of [route.path, versioned(route.path)])
     app.on(route.method.toUpperCase(), path, handler);
+}
+
+function typeOf({ type = 'application/json' }: Route): string {
+  return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
 
 /** The path of a route in the version of the interface that is served. */

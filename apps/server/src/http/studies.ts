@@ -38,8 +38,7 @@ export function addStudyRoutes(app: App, parts: HttpParts): void {
   serve(app, ROUTES.studyRecord, async (c, { query: { chapter } }) => {
     const id = c.req.param('id');
     const text = await studies.records(await whoIs(c, parts), id, chapter);
-    return c.text(text, 200, {
-      'Content-Disposition': `attachment; filename="study-${id}.nabu"`,
-    });
+    c.header('Content-Disposition', `attachment; filename="study-${id}.nabu"`);
+    return text;
   });
 }

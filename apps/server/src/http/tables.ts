@@ -80,9 +80,8 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   serve(app, ROUTES.record, async (c) => {
     const live = await find(c);
     const name = `${live.table.facts.game}-${live.id}.nabu`;
-    return c.text(await live.run(() => record(live.table)), 200, {
-      'Content-Disposition': `attachment; filename="${name}"`,
-    });
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    return live.run(() => record(live.table));
   });
   serve(app, ROUTES.position, async (c) => {
     const asker = await whoIs(c, parts);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { inflateSync } from 'node:zlib';
-import { PACKED, PROTOCOL, serverMessage } from '@nabu/protocol';
+import { PACKED, PROTOCOL, serverMessage, socketPath } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client } from '../../testing/client.ts';
 import { openHouse } from '../../testing/rig.ts';
 import { pack } from './pack.ts';
 
-async function greeted(port: number, table: string, protocols: string[]) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, protocols);
+async function greeted(port: number, table: string, protocols: string[], path = socketPath()) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols);
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table }));
   const [data, binary] = (await once(socket, 'message')) as [Buffer, boolean];
@@ -47,6 +47,15 @@ describe('long messages', () => {
     const { id } = await house.twoPlayers();
     expect((await greeted(house.port, id, [])).extensions).toBe('');
   });
+});
+
+test('the table in the address is for proxies: the house goes by the greeting', async () => {
+  const house = await openHouse();
+  const { id } = await house.twoPlayers();
+  for (const path of [socketPath(id), socketPath('aaaaaaaaaaaa')]) {
+    const { data } = await greeted(house.port, id, [], path);
+    expect(JSON.parse(String(data))).toMatchObject({ type: 'welcome', table: { id } });
+  }
 });
 
 describe('floods', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PACKED } from '@nabu/protocol';
+import { PACKED, SOCKET } from '@nabu/protocol';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import { asFailure, Failure } from '../failure.ts';
@@ -148,7 +148,7 @@ function refuse(
   ip: string,
   { limits, metrics, proxy }: SocketParts,
 ): string | null {
-  if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
+  if (request.url?.split('?')[0] !== SOCKET) return '404 Not Found';
   if (!sameOrigin(request, proxy)) return '403 Forbidden';
   try {
     socket.once('close', limits.open(ip));

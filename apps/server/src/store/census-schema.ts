@@ -33,3 +33,13 @@ export const CENSUS_TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX rare_openings ON openings (ply) WHERE times = 1;
   `;
+
+/** The setting of a house whose games are to be counted anew. While it is there, nothing is counted. */
+export const OUTDATED = 'census outdated';
+
+/** The step of `MIGRATIONS` since which first moves are counted by pace: what was counted before is counted anew. */
+export const OPENINGS_BY_PACE = `
+  INSERT INTO house_settings (name, value)
+    SELECT '${OUTDATED}', '1' WHERE EXISTS (SELECT 1 FROM statistics)
+    ON CONFLICT DO NOTHING;
+  `;

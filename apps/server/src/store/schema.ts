@@ -1,5 +1,5 @@
 import type { DeedKind } from '@nabu/table';
-import { CENSUS_TABLES } from './census-schema.ts';
+import { CENSUS_TABLES, OPENINGS_BY_PACE } from './census-schema.ts';
 import { NOTICE_TABLES } from './notice-schema.ts';
 import { TALK } from './schema-talk.ts';
 import { STUDY_TABLES } from './study-schema.ts';
@@ -317,6 +317,7 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
   CENSUS_TABLES,
   STUDY_TABLES,
+  OPENINGS_BY_PACE,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { folder } from '../../testing/rig.ts';
+import { OPENINGS_BY_PACE, OUTDATED } from './census-schema.ts';
 import { openDatabase } from './open.ts';
 import { MIGRATIONS } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -43,7 +44,7 @@ const TALKED = `${COUNTED}
 /** What a file of each older version is filled with. From version 9 on a table counts its entries: `SET entries = 4`. */
 const FILLED = [
   ...[FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH, COUNTED, COUNTED],
-  ...[TALKED, TALKED, TALKED, TALKED, TALKED],
+  ...[TALKED, TALKED, TALKED, TALKED, TALKED, TALKED],
 ];
 
 function wanted(rated: boolean): StoredMatch {
@@ -111,6 +112,22 @@ describe('a file of an older version', () => {
       await again.close();
     },
   );
+
+  test('what was counted without the first moves by pace is counted anew', async () => {
+    const settings = async (counted: string) => {
+      const data = folder();
+      const db = openDatabase(data, MIGRATIONS.slice(0, MIGRATIONS.indexOf(OPENINGS_BY_PACE)));
+      db.exec(counted);
+      db.close();
+      const store = await openSqlite(data);
+      const rows = await store.relations.db.selectFrom('house_settings').select('name').execute();
+      await store.close();
+      return rows.map(({ name }) => name);
+    };
+    expect(await settings('')).toEqual([]);
+    const row = "INSERT INTO statistics VALUES ('veils', 2, 'none', 'games', '', 1, 0, 8)";
+    expect(await settings(row)).toEqual([OUTDATED]);
+  });
 
   test('a step that fails leaves the file as it was', async () => {
     const data = folder();

@@ -220,7 +220,7 @@ let line: HouseLine | null = null;
 /** The one line of this page to the house it came from. */
 export function houseLine(): HouseLine {
   if (line) return line;
-  const made = new HouseLine({ dial: dialHouse });
+  const made = new HouseLine({ dial: () => dialHouse() });
   window.addEventListener('online', () => made.hurry());
   line = made;
   return made;

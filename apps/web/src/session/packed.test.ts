@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type PackedSocket, unpacking } from './packed.ts';
+import { dialHouse, type PackedSocket, unpacking } from './packed.ts';
 
 /** What a client hears, in order, of a server that sends this and hangs up. */
 async function heard(messages: readonly (string | Buffer)[]): Promise<string[]> {
@@ -30,4 +30,23 @@ test('packed and plain messages are heard in the order they came, and the close 
 
 test('a message that cannot be unpacked ends the connection', async () => {
   expect(await heard(['first', Buffer.from('damaged')])).toEqual(['first']);
+});
+
+test('the address names the table, so that a proxy may go by it', () => {
+  const dialled: string[] = [];
+  class Dialled {
+    constructor(address: string) {
+      dialled.push(address);
+    }
+    addEventListener(): void {}
+  }
+  vi.stubGlobal('WebSocket', Dialled);
+  vi.stubGlobal('location', { origin: 'https://games.example.org' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  dialHouse('abcdefghijkl');
+  dialHouse();
+  expect(dialled).toEqual([
+    'wss://games.example.org/ws?table=abcdefghijkl',
+    'wss://games.example.org/ws',
+  ]);
 });

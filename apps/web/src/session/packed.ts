@@ -1,4 +1,4 @@
-import { PACKED } from '@nabu/protocol';
+import { PACKED, socketPath } from '@nabu/protocol';
 import type { Socket } from './line.ts';
 
 /** The part of a `WebSocket` that is used here; binary messages come as `ArrayBuffer`s. */
@@ -6,9 +6,9 @@ export interface PackedSocket extends Socket {
   binaryType: BinaryType;
 }
 
-/** Opens a socket to the house this page came from, with long messages packed where this browser can unpack them. */
-export function dialHouse(): Socket {
-  const address = `${location.origin.replace(/^http/, 'ws')}/ws`;
+/** Opens a socket to the house this page came from, for a table or for the lobby, with long messages packed where this browser can unpack them. */
+export function dialHouse(table?: string): Socket {
+  const address = location.origin.replace(/^http/, 'ws') + socketPath(table);
   if (typeof DecompressionStream === 'undefined') return new WebSocket(address);
   return unpacking(new WebSocket(address, PACKED));
 }

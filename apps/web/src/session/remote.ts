@@ -313,7 +313,7 @@ export class RemoteTable implements TableSession {
 
 /** Opens a table of the server this page came from. */
 export function openRemote(id: string, token: string | null): RemoteTable {
-  const table = new RemoteTable(id, token, { dial: dialHouse });
+  const table = new RemoteTable(id, token, { dial: () => dialHouse(id) });
   const closed = new AbortController();
   const { signal } = closed;
   const look = () => table.look(!document.hidden);

@@ -2,7 +2,14 @@ import type * as z from 'zod';
 import { clientMessage } from '../client.ts';
 import { PACKED, PROTOCOL } from '../limits.ts';
 import { serverMessage } from '../server.ts';
+import { SOCKET } from '../socket.ts';
+import { tableId } from '../words.ts';
 import { type Json, schemaOf } from './openapi.ts';
+
+const atTable = {
+  ...schemaOf(tableId, 'input'),
+  description: 'The table that hello will name. The house does not need it; a proxy may go by it.',
+};
 
 /** The AsyncAPI 3 document of the socket: every message that a client or the house may send. */
 export function asyncApi(version: string): Json {
@@ -20,7 +27,8 @@ export function asyncApi(version: string): Json {
     defaultContentType: 'application/json',
     channels: {
       house: {
-        address: '/ws',
+        address: SOCKET,
+        bindings: { ws: { query: { type: 'object', properties: { table: atTable } } } },
         messages: Object.fromEntries(
           [...Object.keys(says), ...Object.keys(tells)].map((name) => [
             name,

@@ -85,7 +85,12 @@ export const STUDY_ROUTES = {
   studyRecord: route({
     ...{ method: 'get', path: '/api/studies/:id/record', tag: 'studies', who: 'anybody' },
     summary: 'The chapters of a study as records, one after the other, or one of them.',
-    ...{ scope: 'read', type: 'text/plain', codes: ['unknown-study', 'unknown-chapter'] },
+    ...{
+      scope: 'read',
+      type: 'text/plain',
+      etag: true,
+      codes: ['unknown-study', 'unknown-chapter'],
+    },
     query: z.strictObject({ chapter: z.string().max(12).optional() }),
   }),
 } as const;

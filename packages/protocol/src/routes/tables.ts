@@ -58,7 +58,7 @@ export const TABLE_ROUTES = {
   record: route({
     ...{ method: 'get', path: '/api/tables/:id/record', tag: 'tables', who: 'anybody' },
     summary: 'The record of a finished game as text, every move and every secret.',
-    ...{ scope: 'read', type: 'text/plain', codes: ['not-over', 'not-started'] },
+    ...{ scope: 'read', type: 'text/plain', etag: true, codes: ['not-over', 'not-started'] },
   }),
   position: route({
     ...{ method: 'get', path: '/api/tables/:id/position', tag: 'tables', who: 'anybody' },
