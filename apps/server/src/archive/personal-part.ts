@@ -1,5 +1,6 @@
 import { idsOf, type PersonalPart } from '../people/parts.ts';
 import type { Relations } from '../store/relations.ts';
+import { searchKey } from './finished.ts';
 
 /** What the index of finished games keeps about persons: their names become empty, and nobody finds the games by them any more. */
 export function finishedPart(relations: Relations): PersonalPart {
@@ -7,6 +8,12 @@ export function finishedPart(relations: Relations): PersonalPart {
   return {
     name: 'finished',
     merge: () => [],
+    rename: (ids, name) => [
+      db
+        .updateTable('finished_seats')
+        .set({ name, name_key: searchKey(name) })
+        .where('who', 'in', ids),
+    ],
     erase: (person) => [
       db
         .updateTable('finished_seats')

@@ -12,7 +12,7 @@ import { serve } from './route.ts';
 
 /** Adds the routes by which somebody takes their data along, or away. */
 export function addDataRoutes(app: App, parts: HttpParts): void {
-  const { hall, people } = parts;
+  const { hall, lobby, people } = parts;
   const exports = new RateLimit({ most: 5, seconds: 3600 }, people.clock);
   serve(app, ROUTES.export, async (c) => {
     const asker = await knownBy(c, parts);
@@ -33,9 +33,10 @@ export function addDataRoutes(app: App, parts: HttpParts): void {
   serve(app, ROUTES.erase, async (c) => {
     const asker = await knownBy(c, parts);
     if (asker.person.account) fresh(asker, people.clock());
-    await leaveAll(asker.person, parts);
+    for (const id of [...(await people.botsOf(asker.person.id)), asker.person.id])
+      await leaveAll({ id }, parts);
     const tables = await people.erase(asker.person.id);
-    await Promise.all(tables.map((id) => hall.renew(id)));
+    await lobby.renew(tables);
     for (const cookie of [SESSION_COOKIE, DEVICE_COOKIE]) giveCookie(c, parts, cookie, '');
     return meAnswer(parts, null);
   });

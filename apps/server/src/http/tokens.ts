@@ -9,7 +9,7 @@ import { serve } from './route.ts';
 
 /** Adds the routes of personal tokens and of accounts for programs. */
 export function addTokenRoutes(app: App, parts: HttpParts): void {
-  const { bots, hall, people } = parts;
+  const { bots, lobby, people } = parts;
   const { tokens, clock } = people;
   serve(app, ROUTES.tokens, async (c) => tokens.list(account(await knownBy(c, parts))));
   serve(app, ROUTES.newToken, async (c, { body }) => {
@@ -33,7 +33,7 @@ export function addTokenRoutes(app: App, parts: HttpParts): void {
     const { bots: mine } = await bots.list(asker.person.id);
     if (mine.some(({ id }) => id === body.bot)) await leaveAll({ id: body.bot }, parts);
     const tables = await bots.retire(asker.person.id, body.bot);
-    await Promise.all(tables.map((id) => hall.renew(id)));
+    await lobby.renew(tables);
     return { retired: true };
   });
 }

@@ -16,7 +16,7 @@ import { wireFeed } from './feed.ts';
 import { Mine } from './mine.ts';
 import { type LobbyPorts, NO_PORTS, UNKNOWN } from './ports.ts';
 import { Queue, type Seeker, type SharedQueue, type Wanted } from './queue.ts';
-import { readPublic } from './read-briefs.ts';
+import { readOpen, readPublic } from './read-briefs.ts';
 import { storedSeekers } from './seekers.ts';
 import type { Entry } from './selection.ts';
 import { Sitters } from './sitters.ts';
@@ -102,6 +102,22 @@ export class HouseLobby {
   forget(id: string): void {
     this.#networks.get(id)?.release?.();
     this.#networks.delete(id);
+  }
+
+  /**
+   * Names at tables were changed in the store: the tables are read again, here and on other nodes, and
+   * lists show the new ones, whether or not anybody is at the tables.
+   */
+  async renew(ids: readonly string[]): Promise<void> {
+    this.#sitters.forget();
+    await Promise.all(ids.map((id) => this.#hall.renew(id)));
+    for (const brief of await readOpen(this.#hall.parts.store.relations, ids)) {
+      if (this.lists.entry(brief.id)) {
+        const listed = listedOf(brief, this.lists.hereAt(brief.id), this.#sitters.at(brief));
+        this.lists.tell({ id: brief.id, listed });
+      }
+      this.mine.changedBrief(brief);
+    }
   }
 
   /** The host took a table away. */

@@ -176,11 +176,12 @@ export function invitationsPart({ db }: Relations): PersonalPart {
       db.deleteFrom('invitations').where('person', '=', person),
       db.deleteFrom('invitations').where('inviter', '=', person),
     ],
-    export: (person) =>
-      db
-        .selectFrom('invitations')
-        .select(['table_id as table', 'created', 'declined'])
-        .where('person', '=', person)
-        .execute(),
+    async export(person) {
+      const all = db.selectFrom('invitations').select(['table_id as table', 'created']);
+      return {
+        asked: await all.select('declined').where('person', '=', person).execute(),
+        asking: await all.where('inviter', '=', person).execute(),
+      };
+    },
   };
 }

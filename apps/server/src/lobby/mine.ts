@@ -75,11 +75,16 @@ export class Mine {
 
   /** Tells those who sit at a table, and look at their list, how it stands, to whichever node they are connected. */
   changed(table: Table): void {
-    this.changedHere(table);
+    if (this.#owners.size > 0 || this.#parts.wire.state === 'up') this.changedBrief(briefOf(table));
+  }
+
+  /** The same of a table that was read in short. */
+  changedBrief(brief: Brief): void {
+    this.#tell(brief);
     const { wire } = this.#parts;
     if (wire.state !== 'up') return;
-    const brief = briefOf(table);
-    for (const { guest } of table.holders) if (guest) wire.tell(topicOf(guest.who), brief);
+    for (const seat of brief.seats)
+      if (seat !== null && 'who' in seat) wire.tell(topicOf(seat.who), brief);
   }
 
   /** Tells those of them who are connected to this node. */

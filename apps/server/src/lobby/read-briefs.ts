@@ -28,6 +28,30 @@ export async function readPublic({ db }: Relations, since: number): Promise<read
   );
 }
 
+/** Those of some tables that are not over, in short. */
+export async function readOpen(
+  { db }: Pick<Relations, 'db'>,
+  ids: readonly string[],
+): Promise<readonly Brief[]> {
+  const briefs: Brief[] = [];
+  for (let from = 0; from < ids.length; from += AT_A_TIME) {
+    const keys = await db
+      .selectFrom('tables')
+      .select('key')
+      .where('id', 'in', ids.slice(from, from + AT_A_TIME))
+      .where('phase', 'in', ['waiting', 'playing'])
+      .where('removed', 'is', null)
+      .execute();
+    briefs.push(
+      ...(await readBriefs(
+        { db },
+        keys.map(({ key }) => key),
+      )),
+    );
+  }
+  return briefs;
+}
+
 /** Tables at which somebody ever sat, the last changed first: those that are not over, and some that are. */
 export async function readTheirs(
   { db }: Pick<Relations, 'db'>,

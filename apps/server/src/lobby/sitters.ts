@@ -59,6 +59,11 @@ export class Sitters {
     return more;
   }
 
+  /** People have other names now: all is found out again. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
   #isKnown(key: string): boolean {
     return (this.#kept.get(key)?.until ?? 0) > this.#clock();
   }

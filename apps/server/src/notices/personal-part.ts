@@ -39,11 +39,13 @@ export function noticesPart({ db }: Relations): PersonalPart {
       const pushed = db.selectFrom('push_subscriptions').where('person', '=', person);
       const hooks = db.selectFrom('webhooks').where('person', '=', person);
       const waiting = db.selectFrom('notices').where('person', '=', person);
+      const sent = db.selectFrom('deliveries').where('person', '=', person);
       return {
         settings: chosen ? JSON.parse(chosen.settings) : null,
         muted: await muted.select(['table_id', 'created']).execute(),
         browsers: await pushed.select(['endpoint', 'language', 'created']).execute(),
         webhooks: await hooks.select(['url', 'created', 'off']).execute(),
+        onTheirWay: await sent.select(['channel', 'notice', 'due']).execute(),
         waiting: await waiting.select(['table_id', 'kind', 'at', 'due']).execute(),
       };
     },

@@ -35,8 +35,18 @@ export function accountPart({ db }: Relations, clock: () => number): PersonalPar
       const [self] = await rows.select(['id', 'name', 'role', 'email', 'created']).execute();
       const sessions = db.selectFrom('sessions').where('person', '=', person);
       const passkeys = db.selectFrom('passkeys').where('person', '=', person);
+      const password = db.selectFrom('credentials').where('person', '=', person);
+      const codes = db.selectFrom('recovery_codes').where('person', '=', person);
+      const browsers = db.selectFrom('devices').where('person', '=', person);
+      const links = db.selectFrom('mail_tokens').where('person', '=', person);
+      const before = db.selectFrom('aliases').where('person', '=', person);
       return {
         ...self,
+        password: await password.select('changed').execute(),
+        recoveryCodes: await codes.select('created').execute(),
+        knownBrowsers: await browsers.select('created').execute(),
+        mailLinks: await links.select(['purpose', 'address', 'expires']).execute(),
+        takenOver: await before.select('created').execute(),
         sessions: await sessions.select(['agent', 'created', 'seen']).execute(),
         passkeys: await passkeys.select(['name', 'created', 'used']).execute(),
       };

@@ -46,14 +46,11 @@ export class Bots {
     return { id: row.id, name };
   }
 
-  /** Takes a bot away, its tokens with it; returns the tables at which it sat. */
+  /** Takes a bot away, its tokens with it; gives the tables at which it sat. */
   async retire(owner: string, bot: string): Promise<readonly string[]> {
     const { bots } = await this.list(owner);
     if (!bots.some(({ id }) => id === bot))
       throw new Failure('unknown-person', 'You have no such bot.');
-    const { tokens } = await this.#people.tokens.list(owner);
-    const gone = tokens.filter((token) => token.bot === bot).map(({ id }) => id);
-    await this.#people.tokens.revoke(owner, gone);
     return this.#people.erase(bot);
   }
 }

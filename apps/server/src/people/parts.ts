@@ -14,6 +14,10 @@ export interface PersonalPart {
   moved?(who: string): readonly Compilable[];
   /** Called after that was written. */
   afterMoved?(): void;
+  /** The host calls somebody by another name, also in the past: writes it wherever the one they went by is kept. */
+  rename?(ids: readonly string[], name: string): readonly Compilable[];
+  /** Called after that was written. */
+  afterRename?(): void;
   /** Takes away what says who somebody was. */
   erase(person: string): readonly Compilable[];
   /** What it keeps about a person, as JSON. */

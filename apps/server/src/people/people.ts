@@ -130,14 +130,38 @@ export class People {
     this.#afterMoved();
   }
 
-  /** Takes away all that says who somebody was. Games stay, without name and talk; gives their tables' ids. */
+  /** What calls somebody, by all their ids, by another name in all that is kept; to be written with what goes with it. */
+  renaming(ids: readonly string[], name: string): readonly Compilable[] {
+    return this.#parts.flatMap((part) => part.rename?.(ids, name) ?? []);
+  }
+
+  /** That was written: what is known of them is read again. */
+  async renamed(person: string): Promise<void> {
+    await this.sessions.forget(person);
+    for (const part of this.#parts) part.afterRename?.();
+  }
+
+  /**
+   * Takes away all that says who somebody was, and their bots with them, in one write. Games stay,
+   * without name and talk; gives their tables' ids.
+   */
   async erase(person: string): Promise<readonly string[]> {
-    const tables = await this.tablesOf(person);
+    const persons = [...(await this.botsOf(person)), person];
+    const tables = await Promise.all(persons.map((each) => this.tablesOf(each)));
     const sessions = await this.sessions.list(person);
-    await this.relations.write(...this.#parts.flatMap((part) => part.erase(person)));
+    const tokens = await this.tokens.idsOf(person);
+    const erasing = persons.flatMap((each) => this.#parts.flatMap((part) => part.erase(each)));
+    await this.relations.write(...erasing);
     this.sessions.gone(sessions);
+    this.sessions.ended(tokens);
     this.#afterMoved();
-    return tables;
+    return [...new Set(tables.flat())];
+  }
+
+  /** The accounts of programs that belong to a person. */
+  async botsOf(person: string): Promise<readonly string[]> {
+    const bots = this.relations.db.selectFrom('persons').select('id').where('owner', '=', person);
+    return (await bots.where('erased', 'is', null).execute()).map(({ id }) => id);
   }
 
   /**

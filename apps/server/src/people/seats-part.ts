@@ -12,6 +12,7 @@ export function seatsPart(relations: Relations): PersonalPart {
   return {
     name: 'seats',
     merge: () => [],
+    rename: (ids, name) => [seatedAs(relations, ids, name)],
     erase: (person) => [seatedAs(relations, idsOf(relations, person), '')],
     export: (person) =>
       db
@@ -26,7 +27,7 @@ export function seatsPart(relations: Relations): PersonalPart {
 }
 
 /** Somebody sat down under another name wherever they did, by all their ids. */
-export function seatedAs(
+function seatedAs(
   { db }: Relations,
   ids: Expression<string> | readonly string[],
   name: string,

@@ -2,6 +2,7 @@ import { LIMITS, type NewToken, SCOPES, type Scope, type TokenList } from '@nabu
 import { Failure } from '../failure.ts';
 import { hashToken, newId, newPersonalToken } from '../secrets.ts';
 import type { Relations } from '../store/relations.ts';
+import { inForce, sanctionFailure } from '../talk/sanctions.ts';
 import type { PersonalPart } from './parts.ts';
 import type { Found } from './sessions.ts';
 
@@ -64,7 +65,10 @@ export class Tokens {
     return found.length;
   }
 
-  /** Whose a token is by its hash, and what it is good for; null when it was revoked or is over. */
+  /**
+   * Whose a token is by its hash, and what it is good for; null when it was revoked or is over. Throws
+   * a `Failure` while its owner is banned.
+   */
   async find(hash: string): Promise<Found | null> {
     const { db } = this.#relations;
     const row = await db
@@ -79,7 +83,12 @@ export class Tokens {
     if (!row || (row.expires !== null && row.expires <= now)) return null;
     if ((row.used ?? 0) + USED_MS < now) this.#used(row.token, now);
     const aliases = db.selectFrom('aliases').select('who').where('person', '=', row.id);
-    const others = await aliases.orderBy('created').execute();
+    const [others, sanctions] = await Promise.all([
+      aliases.orderBy('created').execute(),
+      inForce(this.#relations, [row.id], now),
+    ]);
+    const ban = sanctions.find(({ kind }) => kind === 'ban');
+    if (ban) throw sanctionFailure(ban);
     return {
       session: { id: row.token, proved: null, scopes: readScopes(row.scopes) },
       // A token never opens what is the host's alone.
@@ -91,25 +100,23 @@ export class Tokens {
     };
   }
 
-  /** What becomes of tokens and bots with their owner. */
+  /** The ids of the tokens of a person and of their bots: what they have opened is closed by `Sessions.ended`. */
+  async idsOf(owner: string): Promise<readonly string[]> {
+    return (await this.#of(owner).select('tokens.id').execute()).map(({ id }) => id);
+  }
+
+  /** What becomes of tokens with their owner, and what is told of bots; these go as persons do. */
   get part(): PersonalPart {
     const { db } = this.#relations;
     const bots = (person: string) =>
-      db.selectFrom('persons').select('id').where('owner', '=', person);
+      db.selectFrom('persons').select(['name', 'created']).where('owner', '=', person);
     return {
       name: 'tokens',
       merge: () => [],
-      erase: (person) => [
-        db.deleteFrom('tokens').where('person', 'in', bots(person)),
-        db.deleteFrom('tokens').where('person', '=', person),
-        db
-          .updateTable('persons')
-          .set({ name: '', name_key: null, erased: this.#clock() })
-          .where('owner', '=', person),
-      ],
+      erase: (person) => [db.deleteFrom('tokens').where('person', '=', person)],
       export: async (person) => ({
         ...(await this.list(person)),
-        bots: await bots(person).select(['name', 'created']).where('erased', 'is', null).execute(),
+        bots: await bots(person).where('erased', 'is', null).execute(),
       }),
     };
   }

@@ -37,7 +37,7 @@ const NAMELESS = '?';
  * What studies keep about persons. Of whoever is erased their own studies go; where they wrote in those of others the
  * words stay, under no name; and chapters made of games they played have no name for them any more.
  */
-export function studiesPart(relations: Relations, erased: () => void): PersonalPart {
+export function studiesPart(relations: Relations, changed: () => void): PersonalPart {
   const { db } = relations;
   const owned = (person: string) =>
     db.selectFrom('studies as own').select('own.id').where('own.owner', '=', person);
@@ -55,11 +55,16 @@ export function studiesPart(relations: Relations, erased: () => void): PersonalP
           .updateTable('study_edits')
           .set({ who: '', command: sql<string>`'edit ' || cast(n as text)` })
           .where('who', 'in', ids),
-        ...Array.from({ length: MOST_SEATS }, (_, seat) => unnamed(relations, ids, seat)),
+        ...everySeat((seat) => recordedAs(relations, ids, seat, NAMELESS)),
         db.deleteFrom('study_seats').where('who', 'in', ids),
       ];
     },
-    afterMoved: erased,
+    afterMoved: changed,
+    rename: (ids, name) => [
+      ...everySeat((seat) => recordedAs(relations, ids, seat, name)),
+      db.updateTable('study_seats').set({ name }).where('who', 'in', ids),
+    ],
+    afterRename: changed,
     async export(person) {
       const studies = await db
         .selectFrom('studies')
@@ -86,19 +91,33 @@ export function studiesPart(relations: Relations, erased: () => void): PersonalP
         .orderBy('study_edits.chapter')
         .orderBy('study_edits.n')
         .execute();
-      return { studies, chapters, edits };
+      const writes = await db
+        .selectFrom('study_writers')
+        .select(['study', 'created'])
+        .where('person', '=', person)
+        .execute();
+      return { studies, chapters, edits, writes };
     },
   };
 }
 
-/** The records of chapters in which somebody sat on a seat, without their name. */
-function unnamed({ db }: Relations, ids: Expression<string>, seat: number): Compilable {
+function everySeat<T>(make: (seat: number) => T): readonly T[] {
+  return Array.from({ length: MOST_SEATS }, (_, seat) => make(seat));
+}
+
+/** The records of chapters in which somebody sat on a seat, with another name for them. */
+function recordedAs(
+  { db }: Relations,
+  ids: Expression<string> | readonly string[],
+  seat: number,
+  called: string,
+): Compilable {
   const line = `\nseat ${seat + 1} `;
   const name = sql`(select study_seats.name from study_seats where study_seats.chapter = study_chapters.id and study_seats.seat = ${sql.lit(seat)})`;
   return db
     .updateTable('study_chapters')
     .set({
-      record: sql<string>`replace(record, ${line} || ${name} || ${'\n'}, ${`${line}${NAMELESS}\n`})`,
+      record: sql<string>`replace(record, ${line} || ${name} || ${'\n'}, ${`${line}${called}\n`})`,
     })
     .where('id', 'in', (where) =>
       where

@@ -1,7 +1,20 @@
-import { actList, houseKept, peopleFound, reportList, tableOverseen } from '@nabu/protocol';
+import { once } from 'node:events';
+import {
+  actList,
+  botMade,
+  houseKept,
+  PROTOCOL,
+  peopleFound,
+  reportList,
+  SCOPES,
+  tableOverseen,
+  tokenMade,
+} from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Browser, PASSWORD } from '../../testing/browser.ts';
+import { Client } from '../../testing/client.ts';
 import { finish, openHouse } from '../../testing/rig.ts';
+import { told } from '../../testing/studies.ts';
 
 /** Hana runs the house; Ada has an account and plays with Bel, a guest. */
 async function overseen() {
@@ -120,6 +133,34 @@ describe('a ban', () => {
     await other.signIn('Ada');
   });
 
+  test('and a silence hold for personal tokens and for bots, until they are over', async () => {
+    const { ada, bel, persons, act, port, time, get } = await overseen();
+    const bot = botMade.parse(await (await ada.post('/api/me/bots', { name: 'Zu' })).json());
+    const wish = { name: 'script', scopes: SCOPES, days: null };
+    const make = async (more: object) =>
+      tokenMade.parse(await (await ada.post('/api/me/tokens', { ...wish, ...more })).json()).token;
+    const tokens = [await make({}), await make({ bot: bot.id })];
+    const { id } = (await bel.create({ seats: ['me', 'open', 'open'] })).table;
+    for (const token of tokens) {
+      const robot = new Browser(port);
+      robot.bearer = token;
+      await robot.join(id);
+    }
+    const bels = await bel.open(id);
+    const clients = await Promise.all(tokens.map((token) => Client.open(port, id, token)));
+    await act(`people/${persons.ada}/silence`, { hours: 1 });
+    for (const client of clients)
+      expect(await client.ask({ type: 'chat', text: 'hi' })).toMatchObject({ code: 'silenced' });
+    await act(`people/${persons.ada}/ban`, { hours: 24 });
+    for (const client of clients) await client.next('bye');
+    for (const token of tokens)
+      expect(await (await get('/api/me', token)).json()).toMatchObject({ code: 'banned' });
+    for (const seat of [1, 2])
+      await bels.next('entry', ({ entry }) => entry.kind === 'left' && entry.seat === seat);
+    time.now += 25 * 3600_000;
+    for (const token of tokens) expect((await get('/api/me', token)).status).toBe(200);
+  });
+
   test('can be lifted, and nobody who runs the house is banned', async () => {
     const { hana, ada, persons, act } = await overseen();
     await act(`people/${persons.ada}/ban`, { hours: null });
@@ -133,12 +174,38 @@ describe('a ban', () => {
   });
 });
 
-test('a name is replaced everywhere: in the account, at tables, in lines and in finished games', async () => {
+test('a name is replaced in the lists of others at once, though nobody is at the table', async () => {
+  const { ada, bel, persons, act, port, id } = await overseen();
+  const open = (await ada.create({ visibility: 'public' })).table.id;
+  const lobby = new Client(port);
+  await once(lobby.socket, 'open');
+  for (const list of ['open', 'playing'] as const)
+    lobby.say({ type: 'lobby', protocol: PROTOCOL, list });
+  const mine = await bel.listen();
+  const shows = (client: Client, table: string, name: string) =>
+    expect
+      .poll(() => client.raw.findLast((text) => text.includes(table)))
+      .toMatch(new RegExp(`"${name}"`));
+  await shows(lobby, open, 'Ada');
+  await act(`people/${persons.ada}/rename`, { name: 'Guest 7' });
+  await shows(lobby, open, 'Guest 7');
+  await shows(mine, id, 'Guest 7');
+  await ada.post('/api/me/erase', { erase: 'everything' });
+  await shows(mine, id, '');
+});
+
+test('a name is replaced everywhere: in the account, at tables, in lines, in finished games and in studies', async () => {
   const { hana, ada, bel, id, persons, act, get, acts } = await overseen();
   const [adas, bels] = [await ada.open(id), await bel.open(id)];
   await adas.ask({ type: 'chat', text: 'hello' });
   await finish([adas, bels]);
+  const study = await told(bel.post('/api/studies', { name: 'Games', visibility: 'public' }));
+  await told(bel.post(`/api/studies/${study.id}/chapters`, { title: 'One', table: id }));
+  const written = async () => (await get(`/api/studies/${study.id}/record`)).text();
+  expect(await written()).toContain('Ada');
   expect(await act(`people/${persons.ada}/rename`, { name: 'Guest 7' })).toBe(200);
+  expect(await written()).toMatch(/seat 1 Guest 7\n/);
+  expect(await written()).not.toContain('Ada');
   expect(await ada.me()).toMatchObject({ name: 'Guest 7' });
   expect(await bels.next('bye')).toMatchObject({ again: true });
   const again = await bel.open(id);

@@ -10,7 +10,6 @@ import { StoreError } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
 import { endTable, leaveTable } from '../tables/seating.ts';
 import { everyId, personOf } from './ids.ts';
-import { renamedEverywhere } from './renaming.ts';
 import type { Reports } from './reports.ts';
 import { someones } from './someone.ts';
 import type { Talk } from './talk.ts';
@@ -79,7 +78,7 @@ export class Moderation {
 
   /** Calls somebody by another name, here and in every game they played. */
   async rename(host: string, who: string, name: string): Promise<void> {
-    const { people, hall } = this.#parts;
+    const { people, lobby } = this.#parts;
     const { id, name: before, kind } = await this.#someone(who);
     const ids = await everyId(this.#relations, [id]);
     const { db, write } = this.#relations;
@@ -90,20 +89,20 @@ export class Moderation {
     const act = this.#act(host, 'rename', { person: id, details: `${before} → ${name}` });
     await write(
       self.where('id', '=', id).where('erased', 'is', null),
-      ...renamedEverywhere(this.#relations, ids, name),
+      ...people.renaming(ids, name),
       act,
     ).catch((error: unknown) => {
       if (!(error instanceof StoreError) || error.code !== 'taken') throw error;
       throw new Failure('name-taken', 'This name is taken, or looks like one that is.');
     });
-    await people.sessions.forget(id);
+    await people.renamed(id);
     const sat = db.selectFrom('sitters').innerJoin('tables', 'tables.key', 'sitters.table_key');
     const tables = await sat
       .select('tables.id')
       .distinct()
       .where('sitters.who', 'in', ids)
       .execute();
-    await Promise.all(tables.map((table) => hall.renew(table.id)));
+    await lobby.renew(tables.map((table) => table.id));
   }
 
   /** Takes a line away: from every screen and from the store. What was reported of it stays with the report. */
@@ -223,14 +222,17 @@ export class Moderation {
     throw new Failure('unknown-person', 'There is nobody by this id.');
   }
 
-  /** Whoever is banned is signed out, and nobody waits for them. */
+  /** Whoever is banned is signed out with all their bots, and nobody waits for them. */
   async #turnOut(person: string): Promise<void> {
     const { people, hall } = this.#parts;
     await people.sessions.end(person, { but: '' });
-    const identities = await everyId(this.#relations, [person]);
-    for (const table of await people.openTablesOf(person)) {
-      const live = await hall.find(table).catch(() => null);
-      if (live) await leaveTable(live, { identities, token: false }).catch(() => undefined);
+    people.sessions.ended(await people.tokens.idsOf(person));
+    for (const each of [person, ...(await people.botsOf(person))]) {
+      const identities = await everyId(this.#relations, [each]);
+      for (const table of await people.openTablesOf(each)) {
+        const live = await hall.find(table).catch(() => null);
+        if (live) await leaveTable(live, { identities, token: false }).catch(() => undefined);
+      }
     }
   }
 

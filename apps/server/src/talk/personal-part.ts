@@ -11,6 +11,11 @@ export function talkPart(relations: Relations): PersonalPart {
   return {
     name: 'talk',
     merge: (guest, account) => mergedApart(relations, guest, account),
+    // What was reported stays as it was reported.
+    rename: (ids, name) => [
+      db.updateTable('lines').set({ name }).where('who', 'in', ids),
+      db.updateTable('apart').set({ name }).where('other', 'in', ids),
+    ],
     erase(person) {
       const ids = idsOf(relations, person);
       return [
@@ -38,7 +43,9 @@ export function talkPart(relations: Relations): PersonalPart {
       const sanctions = db
         .selectFrom('sanctions')
         .select(['kind', 'reason', 'created', 'until', 'lifted']);
+      const acts = db.selectFrom('acts').select(['at', 'what', 'table_id as table']);
       return {
+        acts: await acts.where('host', 'in', ids).execute(),
         lines: await lines.execute(),
         apart: await apart.where('person', 'in', ids).execute(),
         reports: await reports.where('reporter', 'in', ids).execute(),

@@ -1,9 +1,10 @@
 import type { SanctionKind } from '@nabu/protocol';
+import { sql } from 'kysely';
 import { Failure } from '../failure.ts';
 import type { SanctionRow } from '../store/database-talk.ts';
 import type { Relations } from '../store/relations.ts';
 
-/** What is in force against somebody, by any of their ids; a ban first. */
+/** What is in force against somebody, by any of their ids, or against whoever a bot belongs to; a ban first. */
 export async function inForce(
   { db }: Relations,
   ids: readonly string[],
@@ -13,7 +14,18 @@ export async function inForce(
   return db
     .selectFrom('sanctions')
     .selectAll()
-    .where('person', 'in', ids)
+    .where((where) =>
+      where.or([
+        where('person', 'in', ids),
+        where('person', 'in', (from) =>
+          from
+            .selectFrom('persons')
+            .select(sql<string>`owner`.as('owner'))
+            .where('id', 'in', ids)
+            .where('owner', 'is not', null),
+        ),
+      ]),
+    )
     .where('lifted', 'is', null)
     .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
     .orderBy('kind')
