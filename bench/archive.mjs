@@ -58,7 +58,7 @@ async function inSqlite() {
 
 async function inPostgres() {
   if (values.url) return fillAndMeasure(values.url);
-  ensureServers();
+  await ensureServers();
   const server = await startPostgres({ settings: { shared_buffers: '256MB' } });
   try {
     await fillAndMeasure(server.url);

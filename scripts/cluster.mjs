@@ -18,7 +18,7 @@ export async function startCluster({
   log = '',
   level = 'warn',
 } = {}) {
-  ensureServers();
+  await ensureServers();
   const started = [];
   const begin = async (work) => {
     const one = await work;

@@ -1,9 +1,9 @@
 /** Programs of the system that tests need, installed with apt where that is possible. */
 import { spawnSync } from 'node:child_process';
-import { SetupError } from './setup.mjs';
+import { finished, SetupError } from './setup.mjs';
 
 /** Makes sure that commands are there; `wanted` maps each command to the Debian package that brings it. */
-export function ensureDebian(wanted) {
+export async function ensureDebian(wanted) {
   const missing = Object.entries(wanted)
     .filter(([command]) => !found(command))
     .map(([, name]) => name);
@@ -13,16 +13,18 @@ export function ensureDebian(wanted) {
   const command = `${process.getuid?.() === 0 ? '' : 'sudo '}sh -c "apt-get update && ${install.join(' ')}"`;
   console.error(`Installing ${missing.join(', ')} with apt ...`);
   const installed =
-    found('apt-get') && apt([...sudo, 'apt-get', 'update']) && apt([...sudo, ...install]);
+    found('apt-get') &&
+    (await apt([...sudo, 'apt-get', 'update'])) &&
+    (await apt([...sudo, ...install]));
   if (installed && Object.keys(wanted).every(found)) return;
   throw new SetupError(
     `The tests need ${missing.join(' and ')}, which could not be installed from here. Run this, then try again:\n  ${command}`,
   );
 }
 
-function apt([program, ...args]) {
+async function apt([program, ...args]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0;
+  return (await finished(program, args, { env })).status === 0;
 }
 
 /** Debian keeps the programs of PostgreSQL apart from the others, one folder a version. */

@@ -21,7 +21,10 @@ export function nativeLoads(folder, node = process.execPath) {
 export function buildEnvironment(node = process.execPath, modules = process.versions.modules) {
   const path = [dirname(node), process.env.PATH ?? ''].join(delimiter);
   const nodedir = headersOf(node, modules);
-  return { ...process.env, PATH: path, ...(nodedir ? { npm_config_nodedir: nodedir } : {}) };
+  // All cores compile.
+  const jobs = process.env.JOBS ?? 'max';
+  const headers = nodedir ? { npm_config_nodedir: nodedir } : {};
+  return { ...process.env, PATH: path, JOBS: jobs, ...headers };
 }
 
 /** The folder above `include/node` that holds the headers of this Node, or null when there is none. */

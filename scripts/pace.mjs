@@ -4,6 +4,6 @@ import { ensureBuilt, orExplain } from './setup.mjs';
 
 await orExplain(async () => {
   await ensureBuilt();
-  ensureDebian({ chromium: 'chromium' });
+  await ensureDebian({ chromium: 'chromium' });
 });
 await import('../e2e/pace.mjs');

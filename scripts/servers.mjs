@@ -19,9 +19,12 @@ const DEBIAN = '/usr/lib/postgresql';
 const OWNER = 'nabu';
 const PASSWORD = 'nabu-test';
 
+/** The programs of both servers, and the Debian packages that bring them. */
+export const SERVERS = { 'redis-server': 'redis-server', initdb: 'postgresql' };
+
 /** Installs PostgreSQL and Redis when they are missing; throws the command to type when that cannot be done. */
 export function ensureServers() {
-  ensureDebian({ 'redis-server': 'redis-server', initdb: 'postgresql' });
+  return ensureDebian(SERVERS);
 }
 
 /** A program of PostgreSQL: the newest that Debian installed, else whatever is found under its name. */

@@ -1,5 +1,5 @@
 /** Gets a checkout ready: right Node, packages installed, everything built. Uses nothing but Node, because nothing is installed yet. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -31,8 +31,12 @@ export function checkNode(version = process.versions.node) {
   );
 }
 
-/** Installs the packages when they are missing, the lock file changed or another Node runs than before. */
-export function ensureInstalled({ quiet = false } = {}) {
+/**
+ * Installs the packages when they are missing, the lock file changed or another Node runs than before.
+ * The database may still be compiled then, which takes a minute where no ready-made one can be downloaded:
+ * `fitted` says when it is done.
+ */
+async function ensureInstalled({ quiet }) {
   const stampFile = join(root, 'node_modules', '.nabu-installed');
   const manifests = [
     'package-lock.json',
@@ -42,28 +46,32 @@ export function ensureInstalled({ quiet = false } = {}) {
   const packages = hashFiles(manifests);
   const stamp = `${packages} node ${process.versions.modules}`;
   const before = readIfThere(stampFile);
-  if (before === stamp) return;
-  if (before?.split(' ')[0] !== packages) install({ quiet });
-  ensureNative({ quiet });
-  writeFileSync(stampFile, stamp);
+  if (before === stamp) return { fitted: Promise.resolve() };
+  const fresh = before?.split(' ')[0] !== packages;
+  if (fresh) await install({ quiet });
+  const fitted = ensureNative({ quiet, fresh }).then(() => writeFileSync(stampFile, stamp));
+  return { fitted };
 }
 
-function install({ quiet }) {
+async function install({ quiet }) {
   say(quiet, 'Installing packages (once) ...');
   // Not `npm ci`: it rejects a lock file written where a registry has no packages for other platforms.
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Without scripts: the only one that matters is the database's, which runs beside the build.
+  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', words, {
     quiet,
     env: buildEnvironment(),
     hint: 'Check the network, then run "npm install" to see the whole error.',
   });
 }
 
-/** npm leaves a package alone that is there already, though its binary may be compiled for another Node. */
-function ensureNative({ quiet }) {
+/** Fits the database to the Node that runs: npm leaves a package alone that is there already, though its binary may be compiled for another Node. */
+async function ensureNative({ quiet, fresh }) {
   if (nativeLoads(root)) return;
   const { node } = process.versions;
-  say(quiet, `The installed database does not fit Node ${node}; installing it anew (once) ...`);
-  run('npm', ['rebuild', NATIVE, '--loglevel=error'], {
+  if (!fresh)
+    say(quiet, `The installed database does not fit Node ${node}; installing it anew (once) ...`);
+  await run('npm', ['rebuild', NATIVE, '--loglevel=error'], {
     quiet,
     env: buildEnvironment(),
     hint: `A ready-made binary for Node ${node} could not be downloaded, and compiling one needs python3, make and g++. Install these or use another Node, then run the command again.`,
@@ -76,14 +84,26 @@ function ensureNative({ quiet }) {
 
 /** Installs and builds whatever is stale. */
 export async function ensureBuilt({ quiet = false } = {}) {
+  await (await beginSetup({ quiet })).ready;
+}
+
+/** Installs and builds whatever is stale, and comes back while the database may still be compiled; `ready` says when it is there. */
+export async function beginSetup({ quiet = false } = {}) {
   checkNode();
-  ensureInstalled({ quiet });
+  const { fitted } = await ensureInstalled({ quiet });
+  // Whoever waits for it hears of a failure; until then nobody does.
+  fitted.catch(() => undefined);
+  await build({ quiet });
+  return { ready: fitted };
+}
+
+async function build({ quiet }) {
   const stampFile = join(root, '.cache', 'built');
   const stamp = hashFiles(sources());
   if (readIfThere(stampFile) === stamp && outputsExist()) return;
   say(quiet, 'Building (once) ...');
-  run(process.execPath, [bin('typescript', 'tsc'), '-b'], { quiet });
-  run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'error'], {
+  await run(process.execPath, [bin('typescript', 'tsc'), '-b'], { quiet });
+  await run(process.execPath, [bin('vite', 'vite'), 'build', '--logLevel', 'error'], {
     quiet,
     cwd: join(root, 'apps', 'web'),
   });
@@ -104,20 +124,29 @@ export function bin(name, command) {
 }
 
 /** Runs a program to its end; a failure becomes a `SetupError`. */
-function run(program, args, { quiet, hint = '', cwd = root, env = process.env }) {
-  const { status, error, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    env,
-    stdio: quiet ? 'pipe' : ['ignore', 2, 2],
-    encoding: 'utf8',
-  });
+async function run(program, args, { quiet, hint = '', cwd = root, env = process.env }) {
+  const { status, said } = await finished(program, args, { cwd, env, quiet });
   if (status === 0) return;
   const shown = [
     program === process.execPath ? 'node' : program,
     ...args.map((a) => relative(root, a) || a),
   ];
-  const detail = error?.message ?? `${stdout ?? ''}${stderr ?? ''}`.trim();
-  throw new SetupError(`"${shown.join(' ')}" failed. ${hint}\n${detail}`.trim());
+  throw new SetupError(`"${shown.join(' ')}" failed. ${hint}\n${said}`.trim());
+}
+
+/** Runs a program; its exit code, null when it could not run, and what it said where that is not shown at once. */
+export function finished(program, args, { quiet = false, ...more } = {}) {
+  return new Promise((resolve) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2];
+    const child = spawn(program, args, { ...more, stdio });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    child.once('error', (error) => resolve({ status: null, said: error.message }));
+    child.once('close', (status) => resolve({ status, said: said.trim() }));
+  });
 }
 
 function outputsExist() {

@@ -27,7 +27,7 @@ export async function teardown() {
 
 /** Starts both; gives their addresses. */
 export async function startServers() {
-  ensureServers();
+  await ensureServers();
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   return { postgres: postgres.url, redis: redis.url, all: [postgres, redis] };
 }

@@ -7,17 +7,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDebian } from './debian.mjs';
-import { bin, ensureBuilt, orExplain, root } from './setup.mjs';
+import { scratchFolder } from './scratch.mjs';
+import { SERVERS } from './servers.mjs';
+import { beginSetup, bin, orExplain, root } from './setup.mjs';
 import { startServers } from './test-servers.mjs';
 
 const reports = join(root, '.cache', 'reports');
 let passed = 0;
 let failed = 0;
 
-const servers = await orExplain(async () => {
-  await ensureBuilt();
-  ensureDebian({ chromium: 'chromium', python3: 'python3' });
-  return startServers();
+process.env.TMPDIR = scratchFolder();
+const { ready, servers } = await orExplain(async () => {
+  const programs = ensureDebian({ chromium: 'chromium', python3: 'python3', ...SERVERS });
+  programs.catch(() => undefined);
+  const { ready } = await beginSetup();
+  await programs;
+  return { ready, servers: await startServers() };
 });
 process.env.NABU_TEST_POSTGRES = servers.postgres;
 process.env.NABU_TEST_REDIS = servers.redis;
@@ -28,6 +33,7 @@ check('Format and lint', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-w
 check('Unused files, exports and dependencies', [bin('knip', 'knip')]);
 check('Types', [bin('typescript', 'tsc'), '-b']);
 check('Types of the tests', [bin('typescript', 'tsc'), '-p', 'tsconfig.tests.json']);
+await orExplain(() => ready);
 suite('Unit, conformance and integration', 'vitest.config.ts');
 suite('End to end in Chromium', 'e2e/vitest.config.ts');
 
