@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { keepPicture } from './picture.ts';
 
 /** Where pictures are kept; not part of the repository. */
 export const ARTIFACTS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'artifacts');
@@ -114,7 +115,7 @@ export async function goOffline(page: Page): Promise<void> {
 export async function keep(page: Page, name: string): Promise<void> {
   mkdirSync(screens, { recursive: true });
   await atRest(page);
-  await page.screenshot({ path: join(screens, `${name}.png`) });
+  await keepPicture(page, join(screens, `${name}.png`));
 }
 
 /** Waits until fonts are there, no animation is left that ends, and the layout has stayed for some frames. */

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { ARTIFACTS, goOffline, SIZES, seriousProblems, THEMES } from './browser.ts';
 import { keptMatch, sensibleMove } from './kept.ts';
 import { measure, settled } from './measure.ts';
+import { keepPicture } from './picture.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage({ webgl: false });
@@ -38,7 +39,7 @@ async function faultsInWindows(page: Page, game: string): Promise<readonly strin
     await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
     await settled(page);
     const name = `${width}x${height}`;
-    await page.screenshot({ path: join(folder, `guided-${game}-${name}-${theme}.png`) });
+    await keepPicture(page, join(folder, `guided-${game}-${name}-${theme}.png`));
     const { board, faults } = await measure(page);
     const least = height < 500 ? 0.4 : 0.5;
     if (board < least) wrong.push(`${name}: the board has ${board.toFixed(2)} of the window`);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ARTIFACTS, seriousProblems, THEMES } from './browser.ts';
 import { keepMiddle, TABLES } from './kept.ts';
 import { measure, settled } from './measure.ts';
+import { keepPicture } from './picture.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -48,7 +49,7 @@ describe.each(TABLES)('$game.id for $seats', ({ game, seats }) => {
       for (const theme of place % 2 === 0 ? THEMES : THEMES.toReversed()) {
         await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
         const file = `${game.id}-${seats}-${name}-${theme}.png`;
-        await page.screenshot({ path: join(folder, file) });
+        await keepPicture(page, join(folder, file));
       }
       const { board, faults, ...rest } = await measure(page);
       expect(rest, name).toEqual({ seats, deciding: 1 });
