@@ -25,7 +25,7 @@ export type Size = keyof typeof SIZES;
 type Theme = (typeof THEMES)[number];
 
 /** Debian's Chromium, without a screen; WebGL is drawn in software, or not there at all. */
-export function openBrowser({ webgl = true } = {}): Promise<Browser> {
+export function openBrowser({ webgl }: { readonly webgl: boolean }): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.NABU_CHROMIUM ?? '/usr/bin/chromium',
     timeout: PATIENCE,

@@ -12,7 +12,18 @@ export interface StageMeans extends HouseMeans {
   readonly nodes?: number;
 }
 
-/** The house and the browser of one test file, open from its first test to its last. */
+/** The browsers of this process, with and without WebGL: test files that follow each other share them, and persons share nothing. */
+const browsers = new Map<boolean, Browser>();
+
+async function sharedBrowser(webgl: boolean): Promise<Browser> {
+  const open = browsers.get(webgl);
+  if (open?.isConnected()) return open;
+  const browser = await openBrowser({ webgl });
+  browsers.set(webgl, browser);
+  return browser;
+}
+
+/** The house of one test file, open from its first test to its last, and a browser. */
 export class Stage {
   #house: House | null = null;
   #cluster: ClusterHouse | null = null;
@@ -38,12 +49,12 @@ export class Stage {
     return person;
   }
 
-  async open({ webgl, nodes, ...means }: StageMeans): Promise<void> {
+  async open({ webgl = true, nodes, ...means }: StageMeans): Promise<void> {
     const [house, browser] = await Promise.allSettled([
       nodes === undefined ? House.open(means) : ClusterHouse.open(nodes),
-      openBrowser({ webgl }),
+      sharedBrowser(webgl),
     ]);
-    // When one fails to open, the other is closed all the same.
+    // When the browser fails to open, the house is closed all the same.
     if (house.status === 'fulfilled') this.#keep(house.value);
     if (browser.status === 'fulfilled') this.#browser = browser.value;
     for (const opened of [house, browser]) if (opened.status === 'rejected') throw opened.reason;
@@ -69,7 +80,6 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await this.#browser?.close();
     await this.#house?.close();
     await this.#cluster?.close();
   }
