@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openNabu } from '../testing/nabu.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const { nabu, folder } = openNabu();
+const { nabu, nabuWaiting, folder } = openNabu();
 
 describe('help and version', () => {
   test('help names every command and every command has a page', async () => {
@@ -105,6 +105,14 @@ describe('play', () => {
     const { out, status } = await nabu(['play', 'babel', '--load', file], 'bld start\nquit\n');
     expect(status).toBe(0);
     expect(out).toContain('1 you: bld start');
+  });
+
+  test('against the clock: it stands before each line, and who lets it run out has lost', async () => {
+    const timed = [...seats, '--pace', '2s/1s'];
+    const { out, status, err } = await nabuWaiting(timed, 'mv A\n', 'over', 'quit\n');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/1 0:0[123]> mv A/);
+    expect(out).toContain('(seat 1) has run out of time.');
   });
 
   test('bots alone play to the end', async () => {

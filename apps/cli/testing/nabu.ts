@@ -46,6 +46,9 @@ export function openNabu() {
     folder,
     /** Runs one command line in a process of its own. */
     nabu: (args: readonly string[], input = '') => started(one, args, input),
+    /** The same for somebody who types no more until the program has said something. */
+    nabuWaiting: (args: readonly string[], input: string, said: string, then: string) =>
+      started(one, args, input, { said, then }),
     /** Runs command lines one after the other in one process: starting one takes longer than most lines. */
     async nabuEach(lines: readonly (readonly string[])[]): Promise<readonly Run[]> {
       const { out, err } = await started(many, [JSON.stringify(lines)], '');
@@ -55,19 +58,26 @@ export function openNabu() {
   };
 }
 
-function started(script: string, args: readonly string[], input: string): Promise<Run> {
+function started(
+  script: string,
+  args: readonly string[],
+  input: string,
+  waiting?: { readonly said: string; readonly then: string },
+): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args]);
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
+      if (waiting && out.includes(waiting.said)) child.stdin.end(waiting.then);
     });
     child.stderr.on('data', (chunk) => {
       err += chunk;
     });
     child.on('close', (status) => resolve({ status, out, err }));
     child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    if (waiting) child.stdin.write(input);
+    else child.stdin.end(input);
   });
 }

@@ -25,6 +25,11 @@ export function careAt({ pace, seats, actors }: Scene, seat: Seat): number | nul
   return waits ? awaySince + AWAY_MS : null;
 }
 
+/** Whether the others may let a bot play for somebody who is away: not over days, where everybody has days to come back. */
+export function admitsStandIn(pace: Pace | null): boolean {
+  return paceKind(pace) !== 'correspondence';
+}
+
 /** When the others may count somebody out who is away; null where they may not: a clock of days does it there. */
 export function forfeitAt({ pace, seats, lastMove }: Scene, seat: Seat): number | null {
   const { awaySince, out } = seats[seat];

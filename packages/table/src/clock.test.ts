@@ -1,3 +1,5 @@
+import type { AnyGame } from '@nabu/kernel';
+import { straws2 } from '@nabu/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botPlay } from './bots.ts';
@@ -5,7 +7,7 @@ import { clockTold, heldTime, running, timeAt, timeOut } from './clock.ts';
 import { decide } from './decide.ts';
 import { deadline, due, owed } from './due.ts';
 import { DAY, livePace, type Pace } from './pace.ts';
-import type { Table } from './table.ts';
+import { rebuild, type Table } from './table.ts';
 import { againFromStore, carryOut, matchOf, obey, refused, START, seated } from './testing/rig.ts';
 
 const LIVE = livePace(1, 5);
@@ -34,6 +36,21 @@ describe('time', () => {
     expect(banks(table, START + 7_000)).toEqual([53_000, 60_000]);
     expect(timeOut(table)).toEqual({ seat: 0, at: START + 60_000 });
     expect(deadline(table)).toBe(START + 60_000);
+  });
+
+  test('runs for everybody who must decide, in turn or out of it', () => {
+    const { facts, deeds } = seated({ pace: LIVE });
+    const asked = (actors: readonly number[]) =>
+      rebuild(facts, deeds, { straws: { ...straws2, actors: () => actors } as AnyGame }, START);
+    // The turn is the first player's; the decision is the other's.
+    const other = asked([1]);
+    expect(running(other)).toEqual([1]);
+    expect(banks(other, START + 7_000)).toEqual([60_000, 53_000]);
+    expect(timeOut(other)).toEqual({ seat: 1, at: START + 60_000 });
+    const both = asked([0, 1]);
+    expect(banks(both, START + 7_000)).toEqual([53_000, 53_000]);
+    carryOut(both, owed(both, START + 60_000));
+    expect(both.phase).toBe('over');
   });
 
   test('an increment comes with the decision that cannot be taken back', () => {

@@ -146,6 +146,17 @@ describe('going away', () => {
     expect(refused(claim)).toBe('not-away');
   });
 
+  test('over days no rival has a bot play for somebody, who has only closed the page or said goodbye', () => {
+    const slow = seated({ pace: { kind: 'correspondence', turn: 86_400_000, vacation: 0 } });
+    everybodyHere(slow);
+    setPresence(slow, 0, false, START);
+    const bot = () => decide(slow, 1, { type: 'takeOver', seat: 0 }, START + 3_600_000);
+    expect(refused(bot)).toBe('not-away');
+    obey(slow, 0, { type: 'leave' }, START + 1_000);
+    expect(refused(bot)).toBe('not-away');
+    expect(due(slow)).toMatchObject({ what: 'time', seat: 0, at: START + 86_400_000 });
+  });
+
   test('without a clock it takes two weeks without a move', () => {
     const table = seated();
     const claim = { type: 'forfeit', seat: 0 } as const;

@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import { admitsStandIn } from './absence.ts';
 import type { Deed } from './deeds.ts';
 import { AWAY_MS, type Facts } from './facts.ts';
 import { refusal } from './refusals.ts';
@@ -72,11 +73,16 @@ export function waitFor(table: Table, seat: Seat, at: number): readonly Deed[] {
   return holder.awaited ? [] : [{ kind: 'awaited', at, seat }];
 }
 
-/** The table's caretaker plays for somebody who is away. Nobody chooses a rival's stand-in. */
+/**
+ * The table's caretaker plays for somebody who is away. Nobody chooses a rival's stand-in, and over days
+ * nobody is given one: whoever closes the page there has days to come back, and the clock decides.
+ */
 export function takeOver(table: Table, seat: Seat, at: number): readonly Deed[] {
   playing(table);
   const holder = table.holders.find((_, each) => each === seat);
   if (!holder?.guest) throw refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
+  if (!admitsStandIn(table.facts.pace))
+    throw refusal('not-away', 'Over days no bot sits in: the clock decides.');
   const gone = holder.awaySince === null ? 0 : at - holder.awaySince;
   const away = !holder.here && holder.out === null && (holder.left || gone >= AWAY_MS);
   if (holder.standIn !== null || !away)

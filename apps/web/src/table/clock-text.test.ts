@@ -1,4 +1,4 @@
-import { DAYS_PRESETS, livePace } from '@nabu/table';
+import { DAYS_PRESETS, livePace, type Pace } from '@nabu/table';
 import { describe, expect, test } from 'vitest';
 import { timeEn } from '../words/time.en.ts';
 import { timeEs } from '../words/time.es.ts';
@@ -26,6 +26,9 @@ test('a pace is said in words and in short', () => {
   expect(paceText(livePace(5, 10), timeEn, 'en')).toBe('5 min and 10 sec more for each decision');
   expect(paceText(days, timeEs, 'es')).toBe('1 día, y 7 días de vacaciones');
   expect(paceShort(livePace(10, 15), timeEs, 'es')).toBe('10 min + 15 s');
+  expect(paceShort(livePace(10, 0), timeEn, 'en')).toBe('10 min');
+  const delay: Pace = { kind: 'live', bank: 300_000, increment: 0, delay: 10_000 };
+  expect(paceShort(delay, timeEn, 'en')).toBe('5 min, 10 sec free');
 });
 
 describe('little time', () => {
@@ -50,4 +53,5 @@ test('the ways to end are told as they are at this pace', () => {
   expect(endRules(null, timeEn, 'Scribe').join()).toMatch(/14 days/);
   expect(endRules(livePace(5, 0), timeEn, 'Scribe').join()).toMatch(/three minutes.*abandoned/);
   expect(endRules(DAYS_PRESETS[0], timeEn, 'Scribe').join()).not.toMatch(/minute/);
+  expect(endRules(DAYS_PRESETS[0], timeEn, 'Scribe').join()).toMatch(/nobody plays in their place/);
 });

@@ -67,10 +67,9 @@ export function paceText(pace: Pace | null, words: typeof timeEn, language: Lang
 /** A pace in as few characters as people know it by: "5 min + 10 s". */
 export function paceShort(pace: Pace, words: typeof timeEn, language: Language): string {
   if (pace.kind === 'correspondence') return words.days(pace.turn / DAY, 0);
-  return words.short(
-    shortSpan(pace.bank, language),
-    shortSpan(Math.max(pace.increment, pace.delay), language),
-  );
+  const bank = shortSpan(pace.bank, language);
+  if (pace.delay > 0) return words.shortDelay(bank, shortSpan(pace.delay, language));
+  return pace.increment > 0 ? words.short(bank, shortSpan(pace.increment, language)) : bank;
 }
 
 function shortSpan(ms: number, language: Language): string {
@@ -95,6 +94,7 @@ export function endRules(
     rules.agreed,
     ...(kind === 'live' ? [rules.awayLive(level), rules.abandoned] : []),
     ...(kind === 'none' ? [rules.awayNone(level)] : []),
+    ...(kind === 'correspondence' ? [rules.awayDays] : []),
     rules.pause,
     rules.host,
   ];

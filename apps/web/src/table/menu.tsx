@@ -1,3 +1,4 @@
+import { admitsStandIn } from '@nabu/table';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/icon.tsx';
@@ -29,7 +30,7 @@ export function MenuSheet() {
   const playing = !frame.now.result && you !== 'spectator' && table.seats[you].out === null;
   const absent = table.seats.filter(
     ({ kind, online, standIn, seat }) =>
-      kind === 'guest' && !online && standIn === null && seat !== you,
+      kind === 'guest' && !online && standIn === null && seat !== you && admitsStandIn(table.pace),
   );
   return (
     <Sheet title={words.table.more} onClose={close}>

@@ -1,12 +1,38 @@
 import { livePace } from '@nabu/table';
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TestHouse } from '../../testing/house.ts';
 import { dialog, element, elements, show } from '../../testing/table.tsx';
+import { settings } from '../settings/store.ts';
 
 const TIMED = { game: 'babel', names: ['Ana', 'Bo'], pace: livePace(1, 0) };
 
 const card = () => element('.offer');
+
+/** The loudspeaker of a browser, which these pages lack: what it is asked to play. */
+function listening() {
+  const pitches: number[] = [];
+  const ramp = { exponentialRampToValueAtTime: () => undefined };
+  class Part {
+    readonly frequency = ramp;
+    readonly gain = ramp;
+    readonly currentTime = 0;
+    readonly destination = this;
+    constructor(_?: unknown, wish?: { readonly frequency?: number }) {
+      if (wish?.frequency !== undefined) pitches.push(wish.frequency);
+    }
+    connect = (to: unknown) => to;
+    start = () => undefined;
+    stop = () => undefined;
+  }
+  const parts = ['AudioContext', 'OscillatorNode', 'GainNode'] as const;
+  for (const part of parts) Object.assign(globalThis, { [part]: Part });
+  const restore = () => {
+    for (const part of parts) Reflect.deleteProperty(globalThis, part);
+    settings.setState({ sound: false });
+  };
+  return { pitches, restore };
+}
 
 describe('a clock', () => {
   test('stands at each seat, runs for who decides, and says when little is left', async () => {
@@ -32,6 +58,27 @@ describe('a clock', () => {
     const said = at.words.time.left('10 seconds');
     await waitFor(() => expect(document.body.textContent).toContain(said));
     expect(document.body.textContent?.split(said)).toHaveLength(2);
+  });
+
+  test('runs low by sound, a knock for each mark and each of the last seconds; silent where sounds are off', async () => {
+    const { pitches, restore } = listening();
+    for (const [sound, heard] of [
+      [true, [660, 880]],
+      [false, []],
+    ] as const) {
+      settings.setState({ sound });
+      const house = await TestHouse.open(TIMED);
+      house.time += 53_000;
+      const at = await show(house.visit(0));
+      await waitFor(() => expect(document.body.textContent).toContain('10 seconds left'));
+      if (sound) await waitFor(() => expect(pitches).toContain(880));
+      // Pieces are heard too, lower.
+      expect(pitches.filter((pitch) => pitch > 600).slice(0, 2)).toEqual(heard);
+      at.session.close();
+      cleanup();
+      pitches.length = 0;
+    }
+    restore();
   });
 
   test('is not there without one', async () => {

@@ -20,6 +20,17 @@ export const timeEn = {
       ? plural(days, '1 day', `${days} days`)
       : `${plural(days, '1 day', `${days} days`)}, and ${plural(vacation, '1 day', `${vacation} days`)} of vacation`,
   short: (bank: string, more: string) => `${bank} + ${more}`,
+  shortDelay: (bank: string, free: string) => `${bank}, ${free} free`,
+  own: 'Other …',
+  ownMinutes: 'Minutes for each player',
+  ownSeconds: 'Seconds for each decision',
+  ownExtra: 'These seconds',
+  ownExtras: {
+    increment: 'are added after each decision',
+    delay: 'are free in each decision',
+  },
+  ownDays: 'Days for each decision',
+  ownVacation: 'Days of vacation',
   hint: {
     none: 'Everybody takes the time they need.',
     live: 'Time runs for whoever must decide, never while a bot thinks or the house restarts. A decision is done, and its extra time added, when it cannot be taken back any more; taking moves back brings no time.',
@@ -38,6 +49,8 @@ export const timeEn = {
       `Away from a live game: after a minute a bot (${level}) takes the seat and gives it back at once when the player returns. The others can wait instead, or count the player out after three minutes.`,
     awayNone: (level: string) =>
       `Away: after a minute the others may let a bot (${level}) play until the player returns. Who lets the game wait for 14 days can be counted out.`,
+    awayDays:
+      'Away or gone: nobody plays in their place. Their days run, then their vacation, and then time is up.',
     abandoned: 'Everybody leaves a live game: it is abandoned, and nobody wins.',
     host: 'The host of the house can end a game; nobody wins then.',
     pause:

@@ -21,6 +21,17 @@ export const timeEs: typeof timeEn = {
       ? plural(days, '1 día', `${days} días`)
       : `${plural(days, '1 día', `${days} días`)}, y ${plural(vacation, '1 día', `${vacation} días`)} de vacaciones`,
   short: (bank, more) => `${bank} + ${more}`,
+  shortDelay: (bank, free) => `${bank}, ${free} libres`,
+  own: 'Otro …',
+  ownMinutes: 'Minutos de cada jugador',
+  ownSeconds: 'Segundos por decisión',
+  ownExtra: 'Estos segundos',
+  ownExtras: {
+    increment: 'se suman tras cada decisión',
+    delay: 'no cuentan en cada decisión',
+  },
+  ownDays: 'Días por decisión',
+  ownVacation: 'Días de vacaciones',
   hint: {
     none: 'Cada cual se toma el tiempo que necesite.',
     live: 'El tiempo corre para quien debe decidir, nunca mientras piensa un bot o se reinicia la casa. Una decisión acaba, y se suma su tiempo extra, cuando ya no se puede deshacer; deshacer jugadas no da tiempo.',
@@ -39,6 +50,8 @@ export const timeEs: typeof timeEn = {
       `Ausente en una partida en vivo: al minuto un bot (${level}) ocupa el asiento y lo devuelve en cuanto vuelve la persona. Los demás pueden esperar, o dejarla fuera a los tres minutos.`,
     awayNone: (level) =>
       `Ausente: al minuto los demás pueden dejar que un bot (${level}) juegue hasta que vuelva. A quien haga esperar 14 días se le puede dejar fuera.`,
+    awayDays:
+      'Ausente o ido: nadie juega en su lugar. Corren sus días, después sus vacaciones, y entonces se acaba el tiempo.',
     abandoned: 'Si todos dejan una partida en vivo, queda abandonada y no gana nadie.',
     host: 'Quien lleva la casa puede terminar una partida; entonces no gana nadie.',
     pause:

@@ -10,12 +10,17 @@ import {
   readPace,
   writePace,
 } from '@nabu/table';
+import { useState } from 'react';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { TableRules } from '../../table/about.tsx';
 import { paceShort } from '../../table/clock-text.ts';
 import { Choices } from '../choices.tsx';
 import { type Arrangement, LEVEL_IDS } from './arrangement.ts';
+import { OwnPace } from './own-pace.tsx';
+
+/** Stands for a pace that is none of those that are offered. */
+const OWN = 'own';
 
 /** The live paces that suit a game of this length. */
 function livePaces(game: string): readonly Pace[] {
@@ -37,7 +42,8 @@ export function PaceFields({
   const language = useLanguage();
   const { pace, where, caretaker } = arrangement;
   const kind = paceKind(pace);
-  const presets = kind === 'live' ? livePaces(game.id) : DAYS_PRESETS;
+  const presets = (kind === 'live' ? livePaces(game.id) : DAYS_PRESETS).map(writePace);
+  const [own, setOwn] = useState(() => pace !== null && !presets.includes(writePace(pace)));
   const kinds =
     where === 'here' ? PACE_KINDS.filter((each) => each !== 'correspondence') : PACE_KINDS;
   const first = (chosen: PaceKind): Pace | null =>
@@ -52,17 +58,28 @@ export function PaceFields({
         values={kinds}
         value={kind}
         label={(each) => time.kinds[each]}
-        onChoose={(chosen) => onArrange({ ...arrangement, pace: first(chosen) })}
+        onChoose={(chosen) => {
+          setOwn(false);
+          onArrange({ ...arrangement, pace: first(chosen) });
+        }}
       />
       {pace && (
         <Choices
           legend={kind === 'live' ? time.live : time.correspondence}
           name="pace-preset"
-          values={presets.map(writePace)}
-          value={writePace(pace)}
-          label={(text) => paceShort(readPace(text) ?? pace, time, language)}
-          onChoose={(text) => onArrange({ ...arrangement, pace: readPace(text) })}
+          values={[...presets, OWN]}
+          value={own ? OWN : writePace(pace)}
+          label={(text) =>
+            text === OWN ? time.own : paceShort(readPace(text) ?? pace, time, language)
+          }
+          onChoose={(text) => {
+            setOwn(text === OWN);
+            onArrange({ ...arrangement, pace: text === OWN ? pace : readPace(text) });
+          }}
         />
+      )}
+      {pace && own && (
+        <OwnPace pace={pace} onPace={(pace) => onArrange({ ...arrangement, pace })} />
       )}
       {where === 'online' && (
         <Choices<LevelId>
