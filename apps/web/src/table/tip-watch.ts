@@ -26,6 +26,8 @@ export class TipWatch {
   #now: TipOf | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #finger: { readonly x: number; readonly y: number } | null = null;
+  /** Where the mouse was last: a part that comes to lie under a mouse at rest was not asked about. */
+  #mouse = '';
   /** A finger was held down on a part: lifting it presses nothing. */
   #held = false;
 
@@ -70,18 +72,26 @@ export class TipWatch {
     this.#timer = setTimeout(() => this.#set(tip), ms);
   }
 
-  #over({ target, pointerType }: PointerEvent): void {
-    if (pointerType === 'touch' || inCard(target)) {
-      if (pointerType !== 'touch') clearTimeout(this.#timer);
-      return;
-    }
+  #over(event: PointerEvent): void {
+    const { target, pointerType } = event;
+    if (pointerType === 'touch') return;
+    const moved = this.#mouseMoved(event);
     const tip = tipAt(target);
-    if (tip && tip.part === this.#now?.part) clearTimeout(this.#timer);
-    else if (tip) this.#later(tip, REST);
+    if (inCard(target) || (tip && tip.part === this.#now?.part)) clearTimeout(this.#timer);
+    else if (tip && moved) this.#later(tip, REST);
     else this.#later(null, LINGER);
   }
 
-  #down({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  /** Whether the mouse is elsewhere than it was last; notes where it is. */
+  #mouseMoved({ clientX, clientY }: PointerEvent): boolean {
+    const before = this.#mouse;
+    this.#mouse = `${clientX} ${clientY}`;
+    return this.#mouse !== before;
+  }
+
+  #down(event: PointerEvent): void {
+    const { target, pointerType, clientX: x, clientY: y } = event;
+    if (pointerType !== 'touch') this.#mouseMoved(event);
     this.#held = false;
     if (inCard(target)) return;
     this.#set(null);
@@ -94,7 +104,9 @@ export class TipWatch {
     }, PRESS);
   }
 
-  #moved({ pointerType, clientX, clientY }: PointerEvent): void {
+  #moved(event: PointerEvent): void {
+    const { pointerType, clientX, clientY } = event;
+    if (pointerType !== 'touch') this.#mouseMoved(event);
     if (pointerType !== 'touch' || !this.#finger) return;
     const { x, y } = this.#finger;
     if (Math.hypot(clientX - x, clientY - y) <= SLACK) return;

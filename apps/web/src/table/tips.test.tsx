@@ -24,6 +24,18 @@ describe('what a card does', () => {
     await gone();
   });
 
+  test('is not told when it comes to lie under a mouse that rests', async () => {
+    const at = await sitDown(ALONE);
+    const resting = { coords: { clientX: 40, clientY: 500 } };
+    await at.user.pointer([{ target: element('.top'), ...resting }]);
+    await at.user.pointer([{ target: held(at), ...resting }]);
+    await new Promise((rested) => setTimeout(rested, 500));
+    expect(elements('.tip-card')).toEqual([]);
+    await at.user.pointer([{ target: element('.top'), coords: { clientX: 41, clientY: 500 } }]);
+    await at.user.pointer([{ target: held(at), coords: { clientX: 42, clientY: 500 } }]);
+    await card();
+  });
+
   test('is told to the focus, as its description, until Escape', async () => {
     const at = await sitDown(ALONE);
     held(at).focus();
