@@ -172,13 +172,16 @@ export const studyMessages = [
   z.strictObject({ type: z.literal('looking'), chapter: studyId, at: positionKey }),
 ] as const;
 
+/** The names of those who wrote comments, by the positions they are about; those of people who are gone are missing. */
+const authors = z.record(positionKey, z.string());
+
 /** What is told about a study to whoever looks at it. */
 export const studyTold = [
   /** The study, and the chapter that is looked at as it stands after edit `n`. `you` is my connection among the people. */
   z.object({
     type: z.literal('study'),
     study: studyInfo,
-    chapter: z.object({ id: studyId, n: z.int().min(0), record: z.string() }).nullable(),
+    chapter: z.object({ id: studyId, n: z.int().min(0), record: z.string(), authors }).nullable(),
     you: z.string(),
   }),
   /** An edit of the chapter that is looked at. `id` is that of the command, for whoever gave it. */
@@ -188,6 +191,7 @@ export const studyTold = [
     n: z.int().min(1),
     id: z.string(),
     changes: z.array(sharedChange),
+    authors,
   }),
   /** Name, chapters or writers have changed. */
   z.object({ type: z.literal('studyChanged'), study: studyInfo }),

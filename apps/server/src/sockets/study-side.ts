@@ -12,6 +12,7 @@ import { known } from '../people/people.ts';
 import { allow, type Who } from '../people/who.ts';
 import { newId } from '../secrets.ts';
 import type { Relations } from '../store/relations.ts';
+import { authorsOf } from '../studies/authors.ts';
 import type { HouseStudies } from '../studies/house-studies.ts';
 import { infoOf, roleNow, type Study, seenStudy } from '../studies/reading.ts';
 import type { Looker } from '../studies/rooms.ts';
@@ -87,8 +88,9 @@ export class StudySide {
     const chapter = key === null ? null : await studying.rooms.chapter(id, key);
     // Whoever comes from another node may know more of the chapter than this one.
     if (chapter) studying.rooms.edited(chapter, await chapter.follow(null));
+    const authors = key === null ? {} : await authorsOf(relations, key);
     looker.person = { ...looker.person, chapter: key, at: ROOT_KEY };
-    const read = chapter && { id: chapter.id, n: chapter.n, record: chapter.record };
+    const read = chapter && { id: chapter.id, n: chapter.n, record: chapter.record, authors };
     this.#talker.say({ type: 'study', study: infoOf(study, role), chapter: read, you: this.#id });
     studying.rooms.moved(id);
   }

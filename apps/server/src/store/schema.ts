@@ -2,7 +2,7 @@ import type { DeedKind } from '@nabu/table';
 import { CENSUS_TABLES, OPENINGS_BY_PACE } from './census-schema.ts';
 import { NOTICE_TABLES } from './notice-schema.ts';
 import { TALK } from './schema-talk.ts';
-import { STUDY_TABLES } from './study-schema.ts';
+import { STUDY_COMMENTS, STUDY_TABLES } from './study-schema.ts';
 
 /** Marks a file as ours: "Nabu" in ASCII. */
 export const APPLICATION_ID = 0x4e616275;
@@ -318,6 +318,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CENSUS_TABLES,
   STUDY_TABLES,
   OPENINGS_BY_PACE,
+  STUDY_COMMENTS,
 ];
 
 /** The number that stands for a deed's kind in the file. Numbers are only ever added, and never given again. */

@@ -52,3 +52,15 @@ export const STUDY_TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX study_seats_by_who ON study_seats (who);
   `;
+
+/** The step that adds who wrote which comment. */
+export const STUDY_COMMENTS = `
+  CREATE TABLE study_comments (
+    chapter TEXT NOT NULL REFERENCES study_chapters (id),
+    position TEXT NOT NULL,
+    who TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    PRIMARY KEY (chapter, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX study_comments_by_who ON study_comments (who);
+  `;

@@ -8,6 +8,7 @@ export interface StudyTables {
   readonly study_chapters: StudyChaptersTable;
   readonly study_edits: StudyEditsTable;
   readonly study_seats: StudySeatsTable;
+  readonly study_comments: StudyCommentsTable;
 }
 
 interface StudiesTable {
@@ -61,6 +62,16 @@ interface StudySeatsTable {
   /** A person's id, or the hash of a seat token. */
   who: string;
   name: string;
+}
+
+/** Who wrote the comment about a position last. */
+interface StudyCommentsTable {
+  chapter: string;
+  /** The key of the position. */
+  position: string;
+  who: string;
+  /** Of the comment as they wrote it. */
+  digest: string;
 }
 
 export type StudyRow = Selectable<StudiesTable>;

@@ -44,7 +44,7 @@ const TALKED = `${COUNTED}
 /** What a file of each older version is filled with. From version 9 on a table counts its entries: `SET entries = 4`. */
 const FILLED = [
   ...[FIRST, FIRST + RATED, THIRD, FOURTH, FOURTH, FOURTH, FOURTH, FOURTH, COUNTED, COUNTED],
-  ...[TALKED, TALKED, TALKED, TALKED, TALKED, TALKED],
+  ...[TALKED, TALKED, TALKED, TALKED, TALKED, TALKED, TALKED],
 ];
 
 function wanted(rated: boolean): StoredMatch {

@@ -15,6 +15,7 @@ import { LIMITS } from '@nabu/protocol';
 import { Failure } from '../failure.ts';
 import { must, type Relations } from '../store/relations.ts';
 import { StoreError } from '../store/store.ts';
+import { type Authors, authorsIn, signed } from './authors.ts';
 import { unknownChapter } from './reading.ts';
 
 /** What chapters need from the house. */
@@ -30,6 +31,8 @@ export interface Edit {
   /** The command of whoever made it. */
   readonly id: string;
   readonly changes: readonly SharedChange[];
+  /** Who wrote the comments in it. */
+  readonly authors: Authors;
 }
 
 /** After so many edits the record of a chapter is written anew; as many older ones are kept. */
@@ -175,7 +178,7 @@ export class LiveChapter {
       .where('who', '=', who)
       .where('command', '=', command)
       .executeTakeFirst();
-    return row ? editOf(row) : null;
+    return row ? { ...editOf(row), authors: await this.#signed(editOf(row).changes) } : null;
   }
 
   async #store(who: string, id: string, changes: readonly SharedChange[]): Promise<Edit> {
@@ -190,11 +193,18 @@ export class LiveChapter {
       .updateTable('study_chapters')
       .set({ study: this.study })
       .where('id', '=', this.id);
-    await relations.write(must(study), must(there), db.insertInto('study_edits').values(row));
-    return { n, id, changes };
+    await relations.write(
+      ...[must(study), must(there), db.insertInto('study_edits').values(row)],
+      ...signed(relations, this.id, who, changes),
+    );
+    return { n, id, changes, authors: await this.#signed(changes) };
   }
 
-  #become(tree: Tree, { n, changes }: Edit): void {
+  #signed(changes: readonly SharedChange[]): Promise<Authors> {
+    return authorsIn(this.#parts.relations, this.id, changes);
+  }
+
+  #become(tree: Tree, { n, changes }: Pick<Edit, 'n' | 'changes'>): void {
     this.#now.tree = tree;
     this.#now.play.follow(tree);
     this.#now.n = n;
@@ -212,7 +222,8 @@ export class LiveChapter {
         throw new Error(`Edit ${edit.n} of chapter ${this.id} cannot be made.`);
       this.#become(made, edit);
     }
-    return edits;
+    const authors = await this.#signed(edits.flatMap(({ changes }) => changes));
+    return edits.map((edit) => ({ ...edit, authors }));
   }
 
   /** So much was written elsewhere that not all edits are kept; whoever looks here asks for the whole when they hear of the next. */

@@ -13,6 +13,7 @@ export function deletedStudies({ db }: Relations, ids: Expression<unknown>): rea
   return [
     db.deleteFrom('study_edits').where('chapter', 'in', chapters),
     db.deleteFrom('study_seats').where('chapter', 'in', chapters),
+    db.deleteFrom('study_comments').where('chapter', 'in', chapters),
     db.deleteFrom('study_chapters').where('study', 'in', studies),
     db.deleteFrom('study_writers').where('study', 'in', studies),
     db.deleteFrom('studies').where('id', 'in', studies),
@@ -24,6 +25,7 @@ export function deletedChapter({ db }: Relations, id: string): readonly Compilab
   return [
     db.deleteFrom('study_edits').where('chapter', '=', id),
     db.deleteFrom('study_seats').where('chapter', '=', id),
+    db.deleteFrom('study_comments').where('chapter', '=', id),
     db.deleteFrom('study_chapters').where('id', '=', id),
   ];
 }
@@ -45,6 +47,7 @@ export function studiesPart(relations: Relations, changed: () => void): Personal
     name: 'studies',
     merge: (guest, account) => [
       db.updateTable('studies').set({ owner: account }).where('owner', '=', guest),
+      db.updateTable('study_comments').set({ who: account }).where('who', '=', guest),
     ],
     erase(person) {
       const ids = idsOf(relations, person);
@@ -57,6 +60,7 @@ export function studiesPart(relations: Relations, changed: () => void): Personal
           .where('who', 'in', ids),
         ...everySeat((seat) => recordedAs(relations, ids, seat, NAMELESS)),
         db.deleteFrom('study_seats').where('who', 'in', ids),
+        db.deleteFrom('study_comments').where('who', 'in', ids),
       ];
     },
     afterMoved: changed,
@@ -96,7 +100,14 @@ export function studiesPart(relations: Relations, changed: () => void): Personal
         .select(['study', 'created'])
         .where('person', '=', person)
         .execute();
-      return { studies, chapters, edits, writes };
+      const comments = await db
+        .selectFrom('study_comments')
+        .select(['chapter', 'position'])
+        .where('who', 'in', idsOf(relations, person))
+        .orderBy('chapter')
+        .orderBy('position')
+        .execute();
+      return { studies, chapters, edits, writes, comments };
     },
   };
 }

@@ -146,8 +146,8 @@ export class StudyRooms {
     for (const edit of edits) this.#tellEdit(news.study, news.chapter, edit);
   }
 
-  #tellEdit(study: string, chapter: string, { n, id, changes }: Edit): void {
-    const message: StudyTold = { type: 'edited', chapter, n, id, changes: [...changes] };
+  #tellEdit(study: string, chapter: string, { n, id, changes, authors }: Edit): void {
+    const message: StudyTold = { type: 'edited', chapter, n, id, changes: [...changes], authors };
     for (const { person, tell } of this.#rooms.get(study)?.lookers ?? [])
       if (person.chapter === chapter) tell(message);
   }

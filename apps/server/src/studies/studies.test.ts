@@ -20,6 +20,11 @@ const edit = (client: Client, chapter: string, ...changes: SharedChange[]) =>
   client.ask({ type: 'edit', chapter, changes });
 const comment = (text: string): SharedChange => ({ kind: 'comment', at: ROOT_KEY, comment: text });
 
+/** Who wrote the comments of the first chapter of a study, as somebody is told. */
+async function authors(as: Browser, id: string) {
+  return (await (await as.study(id)).next('study')).chapter?.authors;
+}
+
 async function listed(as: Browser, query: string) {
   return studiesPage.parse(await (await as.get(`/api/studies?${query}`)).json());
 }
@@ -218,6 +223,42 @@ describe('people who look at a study together', () => {
   });
 });
 
+describe('comments', () => {
+  test('are told with who wrote them, to whoever may read them', async () => {
+    const { ada, bel } = await two();
+    const { id, chapter } = await newStudy(ada, { visibility: 'public' });
+    await told(ada.post(`/api/studies/${id}/writers`, { name: 'Belshazzar', writes: true }));
+    const [one, other] = [await ada.study(id), await bel.study(id)];
+    const { change, key } = first(0);
+    const about = { kind: 'comment', at: key, comment: 'A quiet beginning.' } as const;
+    await edit(one, chapter, change, about);
+    expect((await other.next('edited')).authors).toEqual({ [key]: 'Adadnirari' });
+    await edit(other, chapter, comment('Two openings.'));
+    const both = { [key]: 'Adadnirari', [ROOT_KEY]: 'Belshazzar' };
+    expect(await authors(new Browser(ada.port), id)).toEqual(both);
+    // Whoever brings a comment back did not write it.
+    await edit(other, chapter, { kind: 'remove', at: key });
+    await edit(other, chapter, change, about);
+    expect(await authors(ada, id)).toEqual(both);
+    await edit(other, chapter, { ...about, comment: 'A loud beginning.' });
+    expect(await authors(ada, id)).toMatchObject({ [key]: 'Belshazzar' });
+    const data = await (await bel.get('/api/me/export')).json();
+    expect(data.studies.comments).toHaveLength(2);
+    await bel.post('/api/me/erase', { erase: 'everything' });
+    expect(await authors(ada, id)).toEqual({});
+  });
+
+  test('that came with a record are nobody’s', async () => {
+    const { ada } = await two();
+    const { id, chapter } = await newStudy(ada);
+    await edit(await ada.study(id), chapter, comment('mine'));
+    const record = await (await ada.get(`/api/studies/${id}/record`)).text();
+    await told(ada.post(`/api/studies/${id}/chapters`, { title: 'Copy', record }));
+    await told(ada.post(`/api/studies/${id}/chapters/delete`, { chapter }));
+    expect(await authors(ada, id)).toEqual({});
+  });
+});
+
 describe('whoever goes', () => {
   test('takes their studies along, and their name from those of others', async () => {
     const { ada, bel } = await two();
@@ -243,12 +284,14 @@ describe('whoever goes', () => {
     expect((await told(bel.get(`/api/studies/${kept}`))).writers).toEqual([]);
   });
 
-  test('a guest who becomes an account keeps their studies', async () => {
+  test('a guest who becomes an account keeps their studies, and what they wrote there', async () => {
     const { port } = await openHouse();
     const guest = new Browser(port);
     await guest.comeIn('Cai');
-    const { id } = await newStudy(guest);
+    const { id, chapter } = await newStudy(guest);
+    await edit(await guest.study(id), chapter, comment('mine'));
     await guest.makeAccount('Caitlin');
+    expect(await authors(guest, id)).toEqual({ [ROOT_KEY]: 'Caitlin' });
     expect(await told(guest.get(`/api/studies/${id}`))).toMatchObject({
       ...{ owner: 'Caitlin', you: 'owner' },
     });

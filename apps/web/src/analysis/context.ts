@@ -15,5 +15,8 @@ export function useAnalysis<T>(select: (state: AnalysisState) => T): T {
   return useStore(useAnalysisTable().analysis, select);
 }
 
+/** Who wrote the comments about positions, by their ids, where that is known. */
+export const CommentAuthors = createContext<ReadonlyMap<number, string>>(new Map());
+
 /** What stands behind positions in the tree besides moves and comments, by their ids: who looks at them, say. */
 export const BehindPositions = createContext<ReadonlyMap<number, ReactNode>>(new Map());

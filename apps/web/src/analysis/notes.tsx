@@ -1,9 +1,9 @@
 import { JUDGEMENTS, nodeOf, ROOT, TREE_LIMITS, variationAt } from '@nabu/kernel';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
-import { useAnalysis, useAnalysisTable } from './context.ts';
+import { CommentAuthors, useAnalysis, useAnalysisTable } from './context.ts';
 import { MarkKinds } from './marks.tsx';
 
 /** What can be written about the position that is looked at. */
@@ -11,9 +11,10 @@ export function Notes() {
   const { analysis } = useWords();
   const session = useAnalysisTable();
   const node = useAnalysis(({ tree, at }) => nodeOf(tree, at));
+  const author = useContext(CommentAuthors).get(node.id);
   return (
     <section className="analysis-notes" aria-label={analysis.notes}>
-      <Comment key={node.id} comment={node.comment} />
+      <Comment key={node.id} comment={node.comment} author={author} />
       {node.step?.kind === 'move' && (
         <fieldset className="analysis-choices">
           <legend>{analysis.judge}</legend>
@@ -38,16 +39,26 @@ export function Notes() {
 }
 
 /** The comment is kept with every letter, so that nothing of it is lost. */
-function Comment({ comment }: { readonly comment: string }) {
-  const { analysis } = useWords();
+function Comment({
+  comment,
+  author,
+}: {
+  readonly comment: string;
+  readonly author: string | undefined;
+}) {
+  const { analysis, studies } = useWords();
+  const id = useId();
   const session = useAnalysisTable();
   const [text, setText] = useState(comment);
   useEffect(() => setText((now) => (now.trimEnd() === comment ? now : comment)), [comment]);
+  const signed = comment !== '' && author !== undefined;
   return (
-    <label className="field">
-      {analysis.comment}
+    <div className="field">
+      <label htmlFor={id}>{analysis.comment}</label>
       <textarea
+        id={id}
         className="input"
+        aria-describedby={signed ? `${id}-by` : undefined}
         rows={2}
         maxLength={TREE_LIMITS.comment}
         value={text}
@@ -56,7 +67,12 @@ function Comment({ comment }: { readonly comment: string }) {
           session.note({ comment: target.value });
         }}
       />
-    </label>
+      {signed && (
+        <small id={`${id}-by`} className="soft">
+          {studies.wrote} <bdi>{author}</bdi>
+        </small>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Fragment, memo, type ReactNode, useContext, useLayoutEffect, useRef } f
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
-import { BehindPositions, useAnalysis, useAnalysisTable } from './context.ts';
+import { BehindPositions, CommentAuthors, useAnalysis, useAnalysisTable } from './context.ts';
 
 /** All moves that were tried: the main line with its variations behind the moves that they replace. */
 export function TreeView() {
@@ -82,8 +82,25 @@ function Position({ tree, id }: { readonly tree: Tree; readonly id: number }) {
       {seat !== null && (!same || first) && <SeatMark seat={seat} size="0.875rem" />}
       <MoveButton node={node} />
       <Behind id={id} />
-      {node.comment !== '' && <span className="tree-comment">{node.comment}</span>}
+      {node.comment !== '' && <Comment id={id} text={node.comment} />}
     </Fragment>
+  );
+}
+
+function Comment({ id, text }: { readonly id: number; readonly text: string }) {
+  const { studies } = useWords();
+  const author = useContext(CommentAuthors).get(id);
+  return (
+    <span className="tree-comment">
+      {text}
+      {author !== undefined && (
+        <span className="tree-author">
+          <span aria-hidden="true"> — </span>
+          <span className="hidden-text">{studies.wrote} </span>
+          <bdi>{author}</bdi>
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -2,7 +2,9 @@ import '../analysis/analysis.css';
 import './studies.css';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { BehindPositions, useAnalysis, useAnalysisTable } from '../analysis/context.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { BehindPositions, CommentAuthors, useAnalysis, useAnalysisTable } from '../analysis/context.ts';
 import { Dealing } from '../analysis/dealing.tsx';
 import { EnginePanel } from '../analysis/engine/panel.tsx';
 import { LineActs, Notes } from '../analysis/notes.tsx';
@@ -15,6 +17,8 @@ import { KEEPS_FOCUS } from '../table/focus.ts';
 import { Chapters } from './chapters.tsx';
 import { useStudy, useStudyInfo } from './context.ts';
 import { PeopleHere, PersonDisc } from './people.tsx';
+
+const NOBODY = createStore<Readonly<Record<string, string>>>(() => ({}));
 
 /** The study beside the board: its chapters, who is here, the tree of the chapter, and all that can be done. */
 export function StudyPanel() {
@@ -32,15 +36,17 @@ export function StudyPanel() {
       <div className="panel-body analysis-body">
         <Chapters />
         <PeopleHere />
-        <TreeWithPeople />
-        {you === 'reader' ? (
-          <Reading />
-        ) : (
-          <>
-            <LineActs />
-            <Notes />
-          </>
-        )}
+        <Signed>
+          <TreeWithPeople />
+          {you === 'reader' ? (
+            <Reading />
+          ) : (
+            <>
+              <LineActs />
+              <Notes />
+            </>
+          )}
+        </Signed>
         <EnginePanel />
         {you !== 'reader' && (
           <details className="analysis-more">
@@ -51,6 +57,21 @@ export function StudyPanel() {
       </div>
     </aside>
   );
+}
+
+/** Lets the parts inside say who wrote which comment. */
+function Signed({ children }: { readonly children: ReactNode }) {
+  const chapter = useStudy((state) => state.chapter);
+  const authors = useStore(chapter?.authors ?? NOBODY);
+  const tree = useAnalysis((state) => state.tree);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a position may come with the tree
+  const byId = useMemo(() => {
+    const found = Object.entries(authors).map(
+      ([key, name]) => [chapter?.idOf(key) ?? null, name] as const,
+    );
+    return new Map(found.flatMap(([id, name]) => (id === null ? [] : [[id, name] as const])));
+  }, [chapter, authors, tree]);
+  return <CommentAuthors value={byId}>{children}</CommentAuthors>;
 }
 
 /** The tree, with a disc for everybody else behind the position they look at. */

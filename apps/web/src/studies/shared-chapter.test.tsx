@@ -8,6 +8,8 @@ import { unsentOf } from './unsent.ts';
 
 beforeEach(() => localStorage.clear());
 
+const NEW = { id: 'chapter', n: 0, authors: {} };
+
 /** A house that numbers edits and tells them to all, as long as there is a connection. */
 class Numbering {
   readonly edits: TreeEdit[] = [];
@@ -18,7 +20,7 @@ class Numbering {
     const troubles: Trouble[] = [];
     const looks: string[] = [];
     const state = { waiting: 0 };
-    const chapter = new SharedChapter('chapter', 0, await openTree(await urText()), writes, {
+    const chapter = new SharedChapter(NEW, await openTree(await urText()), writes, {
       send: (_, edit) => {
         if (this.connected) queueMicrotask(() => this.#take(edit));
         return this.connected;
@@ -29,7 +31,7 @@ class Numbering {
       },
       refused: (trouble) => troubles.push(trouble),
     });
-    for (const [i, edit] of this.edits.entries()) chapter.agreed(i + 1, edit);
+    for (const [i, edit] of this.edits.entries()) chapter.agreed(i + 1, edit, {});
     this.chapters.push(chapter);
     return { chapter, table: chapter.table, troubles, looks, state };
   }
@@ -37,7 +39,7 @@ class Numbering {
   #take(edit: TreeEdit): void {
     if (this.edits.some(({ id }) => id === edit.id)) return;
     this.edits.push(edit);
-    for (const chapter of this.chapters) chapter.agreed(this.edits.length, edit);
+    for (const chapter of this.chapters) chapter.agreed(this.edits.length, edit, {});
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Tree,
   type TreeEdit,
 } from '@nabu/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OpenTree } from '../analysis/open.ts';
 import { randomHex } from '../session/save.ts';
 import type { Trouble } from '../session/table-session.ts';
@@ -20,6 +21,16 @@ const MOST_CHANGES = 100;
 const MOST_TEXT = 10_000;
 /** While somebody types, a comment is sent this long after the last letter (ms). */
 const TYPING_MS = 400;
+
+/** Names of those who wrote comments, by the keys of the positions they are about. */
+type Authors = Readonly<Record<string, string>>;
+
+/** What the house tells of a chapter besides its record. */
+interface ChapterTold {
+  readonly id: string;
+  readonly n: number;
+  readonly authors: Authors;
+}
 
 /** How a chapter is connected. */
 export interface ChapterEnds {
@@ -42,6 +53,8 @@ const GONE: Trouble = { code: 'gone', clause: null, sentence: '' };
 export class SharedChapter {
   readonly id: string;
   readonly table: StudyTable;
+  /** Who wrote comments, by the keys of their positions. */
+  readonly authors: StoreApi<Authors>;
   readonly #shared: SharedTree;
   readonly #ends: ChapterEnds;
   /** Edits that are on their way to the house. */
@@ -50,8 +63,14 @@ export class SharedChapter {
   #due = false;
   #following = false;
 
-  constructor(id: string, n: number, opened: OpenTree, writes: boolean, ends: ChapterEnds) {
+  constructor(
+    { id, n, authors }: ChapterTold,
+    opened: OpenTree,
+    writes: boolean,
+    ends: ChapterEnds,
+  ) {
     this.id = id;
+    this.authors = createStore(() => authors);
     this.#ends = ends;
     this.#shared = new SharedTree(opened.tree, n);
     this.table = new StudyTable(id, opened, ROOT, {
@@ -94,8 +113,9 @@ export class SharedChapter {
   }
 
   /** The house tells an edit; false when one before it was missed. */
-  agreed(n: number, edit: TreeEdit): boolean {
+  agreed(n: number, edit: TreeEdit, authors: Authors): boolean {
     this.#catchUp();
+    this.authors.setState(authors);
     const lost = this.#shared.agreed(n, edit);
     if (lost === null) return false;
     this.#sent.delete(edit.id);
@@ -114,8 +134,9 @@ export class SharedChapter {
   }
 
   /** The connection is there again, and the chapter as the house has it: what waits is sent once more. */
-  renew(tree: Tree, n: number): void {
+  renew(tree: Tree, { n, authors }: ChapterTold): void {
     this.#catchUp();
+    this.authors.setState(authors, true);
     this.#sent.clear();
     this.#after(this.#shared.renew(tree, n));
     this.flush();

@@ -154,10 +154,10 @@ export class StudyLine {
       const writes = study.you !== 'reader';
       if (before?.id === chapter.id) {
         before.table.writes = writes;
-        before.renew(opened.tree, chapter.n);
+        before.renew(opened.tree, chapter);
       } else {
         const ends = this.#ends();
-        const made = new SharedChapter(chapter.id, chapter.n, opened, writes, ends);
+        const made = new SharedChapter(chapter, opened, writes, ends);
         this.store.setState({ chapter: made });
       }
       this.#look();
@@ -187,10 +187,10 @@ export class StudyLine {
     if (chapter) this.#say({ type: 'looking', chapter: chapter.id, at: chapter.at });
   }
 
-  #edited({ chapter: id, n, id: command, changes }: Told<'edited'>): void {
+  #edited({ chapter: id, n, id: command, changes, authors }: Told<'edited'>): void {
     const { chapter } = this.store.getState();
     if (chapter?.id !== id) return;
-    if (!chapter.agreed(n, { id: command, changes })) this.#askAgain();
+    if (!chapter.agreed(n, { id: command, changes }, authors)) this.#askAgain();
     else this.#goAlong();
   }
 

@@ -20,6 +20,7 @@ export const studiesEn = {
   loading: 'Looking for studies …',
   open: 'Open',
   by: (name: string) => `by ${name}`,
+  wrote: 'Written by',
   chapters: (count: number) => plural(count, '1 chapter', `${count} chapters`),
   fresh: 'New study',
   name: 'Name of the study',

@@ -21,6 +21,7 @@ export const studiesEs: StudiesWords = {
   loading: 'Buscando estudios…',
   open: 'Abrir',
   by: (name) => `de ${name}`,
+  wrote: 'Escrito por',
   chapters: (count) => plural(count, '1 capítulo', `${count} capítulos`),
   fresh: 'Nuevo estudio',
   name: 'Nombre del estudio',

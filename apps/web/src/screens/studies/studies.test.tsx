@@ -88,7 +88,7 @@ describe('a study', () => {
     await house.tell({
       type: 'study',
       study: STUDY,
-      chapter: { id: chapter, n: 0, record },
+      chapter: { id: chapter, n: 0, record, authors: {} },
       you: 'me',
     });
     const here = await screen.findByRole('button', { name: /^Study: / });
@@ -103,6 +103,11 @@ describe('a study', () => {
     const tree = within(panel).getByRole('navigation', { name: 'Tree of moves' });
     expect(tree.querySelector('.study-disc')?.textContent).toBe('B');
     expect(within(panel).queryByRole('textbox', { name: 'Comment' })).toBeNull();
+    const comment = { kind: 'comment', at: start, comment: 'A race.' } as const;
+    const edit = { n: 1, id: 'bels', changes: [comment], authors: { [start]: 'Bel' } };
+    await house.tell({ type: 'edited', chapter, ...edit });
+    await within(tree).findByText('A race.');
+    expect(tree.querySelector('.tree-comment')?.textContent).toBe('A race. — Written by Bel');
     await userEvent.click(within(panel).getByRole('button', { name: /^Follow Bel/ }));
     expect(screen.getByText(/You see what Bel looks at/)).toBeTruthy();
     await house.cut();
