@@ -4,7 +4,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { BehindPositions, CommentAuthors, useAnalysis, useAnalysisTable } from '../analysis/context.ts';
+import {
+  BehindPositions,
+  CommentAuthors,
+  useAnalysis,
+  useAnalysisTable,
+} from '../analysis/context.ts';
 import { Dealing } from '../analysis/dealing.tsx';
 import { EnginePanel } from '../analysis/engine/panel.tsx';
 import { LineActs, Notes } from '../analysis/notes.tsx';
