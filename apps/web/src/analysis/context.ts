@@ -1,11 +1,11 @@
 import { createContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useTable } from '../table/context.ts';
+import { useLasting } from '../table/context.ts';
 import { type AnalysisState, AnalysisTable } from './analysis-table.ts';
 
 /** The table of the analysis board around. */
 export function useAnalysisTable(): AnalysisTable {
-  const { session } = useTable();
+  const { session } = useLasting();
   if (!(session instanceof AnalysisTable)) throw new Error('This part belongs to an analysis.');
   return session;
 }

@@ -1,5 +1,13 @@
 import { nodeOf, ROOT, type Tree, type TreeNode } from '@nabu/kernel';
-import { Fragment, memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  Fragment,
+  memo,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
@@ -9,22 +17,24 @@ import { BehindPositions, CommentAuthors, useAnalysis, useAnalysisTable } from '
 export function TreeView() {
   const tree = useAnalysis((state) => state.tree);
   const { analysis } = useWords();
+  const { names } = useTable();
   const box = useRef<HTMLElement>(null);
   const at = useAnalysis((state) => state.at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position is what makes it scroll
   useLayoutEffect(() => {
+    if (box.current) showCurrent(box.current);
+  }, [at]);
+  // The engine takes room from the tree while it tells more.
+  useLayoutEffect(() => {
     const tree = box.current;
     if (!tree) return;
-    showCurrent(tree);
-    // The engine takes room from the tree while it tells more.
     const watch = new ResizeObserver(() => showCurrent(tree));
     watch.observe(tree);
     return () => watch.disconnect();
-  }, [at]);
+  }, []);
   return (
     <nav ref={box} className="tree" aria-label={analysis.tree}>
-      <Position tree={tree} id={ROOT} />
-      <Lines tree={tree} />
+      <Lines tree={tree} names={names} />
     </nav>
   );
 }
@@ -39,9 +49,23 @@ function showCurrent(tree: HTMLElement): void {
 }
 
 /** The tree changes seldom, the position that is looked at often. */
-const Lines = memo(function Lines({ tree }: { readonly tree: Tree }) {
-  return <Line tree={tree} from={ROOT} />;
+const Lines = memo(function Lines({
+  tree,
+  names,
+}: {
+  readonly tree: Tree;
+  readonly names: readonly string[];
+}) {
+  return (
+    <Names value={names}>
+      <Position tree={tree} id={ROOT} />
+      <Line tree={tree} from={ROOT} />
+    </Names>
+  );
 });
+
+/** The names of the players, for the hundreds of positions that say them. */
+const Names = createContext<readonly string[]>([]);
 
 /** What goes on from a position: the first try, all others in lists of their own, and what follows. */
 function Line({ tree, from }: { readonly tree: Tree; readonly from: number }) {
@@ -109,7 +133,7 @@ function Behind({ id }: { readonly id: number }) {
 }
 
 const MoveButton = memo(function MoveButton({ node }: { readonly node: TreeNode }) {
-  const { names } = useTable();
+  const names = useContext(Names);
   const { analysis } = useWords();
   const session = useAnalysisTable();
   const shown = useAnalysis((state) => state.at === node.id);

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '@nabu/kernel';
-import { type Aside, isChapter, type Story } from './story.ts';
+import { type Aside, type Chapter, isChapter, type Story } from './story.ts';
 
 /** One event of the match, with the ply that brought it. */
 export interface Told {
@@ -47,8 +47,7 @@ export function chronicleOf({ lines }: Story): readonly RoundOfLog[] {
     if (!isChapter(line)) scribe.turn().lines.push(line);
     else {
       if (line.seat !== null) scribe.moves(line.seat, line.ply);
-      for (const [index, event] of line.events.entries())
-        scribe.hears({ ply: line.ply, event, index });
+      for (const told of toldIn(line)) scribe.hears(told);
     }
   }
   return scribe.rounds
@@ -57,6 +56,25 @@ export function chronicleOf({ lines }: Story): readonly RoundOfLog[] {
       turns: round.turns.filter(({ seat, lines }) => seat !== null || lines.length > 0),
     }))
     .filter(({ begun, turns }) => begun !== null || turns.length > 0);
+}
+
+const TOLD = new WeakMap<Chapter, readonly Told[]>();
+
+/** The events of a chapter; always the same objects, so that a line of the log is not written anew for each move. */
+function toldIn(chapter: Chapter): readonly Told[] {
+  const { ply, events } = chapter;
+  const known = TOLD.get(chapter) ?? events.map((event, index) => ({ ply, event, index }));
+  TOLD.set(chapter, known);
+  return known;
+}
+
+/** Whether two turns tell the same. */
+export function isSameTurn(a: TurnOfLog, b: TurnOfLog): boolean {
+  return (
+    a.seat === b.seat &&
+    a.lines.length === b.lines.length &&
+    a.lines.every((line, place) => line === b.lines[place])
+  );
 }
 
 export function isTold(line: Told | Aside): line is Told {

@@ -1,6 +1,6 @@
 import type { AnyGame, Viewer, Word } from '@nabu/kernel';
 import type { TableInfo, TablePlayers, ViewAt } from '@nabu/protocol';
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Planning } from '../plan/planning.ts';
 import type { TableSession } from '../session/table-session.ts';
@@ -47,8 +47,31 @@ export interface TableContext {
   readonly props: BoardProps<unknown, Word, never>;
 }
 
+/** What of a table is the same for as long as it is open. */
+type LastingParts = Pick<TableContext, 'session' | 'game' | 'kit' | 'ui' | 'presenter'>;
+
 const Context = createContext<TableContext | null>(null);
-export const TableProvider = Context.Provider;
+const Lasting = createContext<LastingParts | null>(null);
+
+/** Gives the parts of a page the table around them. */
+export function TableProvider({
+  value,
+  children,
+}: {
+  readonly value: TableContext;
+  readonly children: ReactNode;
+}) {
+  const { session, game, kit, ui, presenter } = value;
+  const lasting = useMemo(
+    () => ({ session, game, kit, ui, presenter }),
+    [session, game, kit, ui, presenter],
+  );
+  return createElement(
+    Lasting.Provider,
+    { value: lasting },
+    createElement(Context.Provider, { value }, children),
+  );
+}
 
 export function useTable(): TableContext {
   const table = useContext(Context);
@@ -56,7 +79,14 @@ export function useTable(): TableContext {
   return table;
 }
 
+/** What lasts of the table: whoever needs no more is not drawn anew with every move. */
+export function useLasting(): LastingParts {
+  const parts = useContext(Lasting);
+  if (!parts) throw new Error('This part belongs inside a table.');
+  return parts;
+}
+
 /** One part of the page's own state. */
 export function useUi<T>(select: (ui: Ui) => T): T {
-  return useStore(useTable().ui.store, select);
+  return useStore(useLasting().ui.store, select);
 }

@@ -3,21 +3,27 @@ import { memo } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { sharedTipOf } from '../explain/shared-tip.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
-import { isTold, type RoundOfLog, type TurnOfLog } from './chronicle.ts';
+import { isSameTurn, isTold, type RoundOfLog, type TurnOfLog } from './chronicle.ts';
 import { type TableContext, useUi } from './context.ts';
 import { asideText, sentenceOf } from './log-words.ts';
 import { clauseOf, RuleLink } from './rule-link.tsx';
 import { type Aside, scoredPieces } from './story.ts';
 
+/** What lines of the log are written with; the same object until something of it changes. */
 interface Around extends Pick<TableContext, 'names' | 'gameWords' | 'kit' | 'ui'> {
   /** The game whose rules are read. */
   readonly rules: string;
+}
+
+interface RoundProps {
+  readonly round: RoundOfLog;
+  readonly around: Around;
   /** The ply that is looked at. */
   readonly shown: number | null;
 }
 
 /** One round with its turns; a game that tells of its rounds says in its own words which it is. */
-export function Round({ round, around }: { readonly round: RoundOfLog; readonly around: Around }) {
+export function Round({ round, around, shown }: RoundProps) {
   const { log } = useWords();
   const { begun, turns } = round;
   const told = begun && around.gameWords.log(begun.event as never, around.names);
@@ -27,15 +33,28 @@ export function Round({ round, around }: { readonly round: RoundOfLog; readonly 
       <h3 className="log-round-name">{heading}</h3>
       {turns.map((turn, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns only ever come at the end
-        <Turn key={place} turn={turn} around={around} />
+        <Turn key={place} turn={turn} around={around} shown={isIn(turn, shown) ? shown : null} />
       ))}
     </section>
   );
 }
 
-function Turn({ turn, around }: { readonly turn: TurnOfLog; readonly around: Around }) {
+function isIn({ lines }: TurnOfLog, ply: number | null): boolean {
+  return ply !== null && lines.some((line) => isTold(line) && line.ply === ply);
+}
+
+interface TurnProps extends Omit<RoundProps, 'round'> {
+  readonly turn: TurnOfLog;
+}
+
+/** A log has hundreds of turns, and a move changes the last of them. */
+const Turn = memo(
+  WrittenTurn,
+  (a, b) => a.around === b.around && a.shown === b.shown && isSameTurn(a.turn, b.turn),
+);
+
+function WrittenTurn({ turn, around, shown }: TurnProps) {
   const { seat, lines } = turn;
-  const { shown, ...rest } = around;
   return (
     <div className="log-turn">
       {seat !== null && (
@@ -48,8 +67,7 @@ function Turn({ turn, around }: { readonly turn: TurnOfLog; readonly around: Aro
           isTold(line) ? (
             <Line
               key={`${line.ply} ${line.index}`}
-              {...rest}
-              {...{ ply: line.ply, event: line.event, seat }}
+              {...{ around, ply: line.ply, event: line.event, seat }}
               shown={shown === line.ply}
             />
           ) : (
@@ -66,7 +84,8 @@ function AsideLine({ line, names }: { readonly line: Aside; readonly names: read
   return text === null ? null : <li className="log-aside">{text}</li>;
 }
 
-interface LineProps extends Omit<Around, 'shown'> {
+interface LineProps {
+  readonly around: Around;
   readonly ply: number;
   readonly event: GameEvent;
   /** Whose turn it is, as the heading above says. */
@@ -75,7 +94,7 @@ interface LineProps extends Omit<Around, 'shown'> {
 }
 
 /** One thing that happened. Pointing at it points at the board; pressed, it leads to its moment. */
-const Line = memo(function Line({ ply, event, seat, shown, ...around }: LineProps) {
+const Line = memo(function Line({ ply, event, seat, shown, around }: LineProps) {
   const { names, gameWords, kit, ui, rules } = around;
   const { table } = useWords();
   const pieces = kit.pieces?.(event) ?? scoredPieces(event);

@@ -74,6 +74,10 @@ export function Lines() {
   // The board comes first; the log may tell of it a moment later.
   const told = useDeferredValue(story);
   const rounds = useMemo(() => chronicleOf(told), [told]);
+  const around = useMemo(
+    () => ({ names, gameWords, kit, ui, rules: game.id }),
+    [names, gameWords, kit, ui, game.id],
+  );
   const end = useRef<HTMLDivElement>(null);
   const shown = past?.ply ?? null;
   useInSight(end, told, shown);
@@ -89,11 +93,7 @@ export function Lines() {
       onKeyDown={walkLines}
     >
       {rounds.map((round) => (
-        <Round
-          key={round.round ?? 0}
-          round={round}
-          around={{ names, gameWords, kit, ui, shown, rules: game.id }}
-        />
+        <Round key={round.round ?? 0} {...{ round, around, shown }} />
       ))}
       <div ref={end} />
     </div>

@@ -26,11 +26,11 @@ export function storyOf(entries: readonly Entry[]): Story {
   for (const entry of entries) {
     switch (entry.kind) {
       case 'started':
-        lines.push({ ply: 0, seat: null, events: entry.events });
+        lines.push(chapterOf(entry, 0, null));
         break;
       case 'played':
       case 'redone':
-        lines.push({ ply: entry.ply, seat: entry.seat, events: entry.events });
+        lines.push(chapterOf(entry, entry.ply, entry.seat));
         break;
       case 'undone':
         lines = lines.filter((line) => !isChapter(line) || line.ply <= entry.ply);
@@ -40,6 +40,19 @@ export function storyOf(entries: readonly Entry[]): Story {
     }
   }
   return { lines };
+}
+
+const CHAPTERS = new WeakMap<Entry, Chapter>();
+
+/** An entry is always the same chapter, so that whoever has told of it before knows it again. */
+function chapterOf(
+  entry: Entry & { readonly events: readonly GameEvent[] },
+  ply: number,
+  seat: Seat | null,
+): Chapter {
+  const known = CHAPTERS.get(entry) ?? { ply, seat, events: entry.events };
+  CHAPTERS.set(entry, known);
+  return known;
 }
 
 export function isChapter(line: Chapter | Aside): line is Chapter {
