@@ -94,7 +94,8 @@ function checkTiles(state: State): void {
   for (let square = 0; square < SQUARES; square++) {
     const used = ((gardenFor(state.seats) >> square) & 1) === 1;
     const name = SQUARE_NAMES[square];
-    must(used === (tiles[square] !== NONE), `square ${name} ${used ? 'needs a' : 'has no'} tile`);
+    must(!used || tiles[square] !== NONE, `square ${name} needs a tile`);
+    must(used || tiles[square] === NONE, `square ${name} has no tile`);
     must(used || state.planters[square] === NONE, `square ${name} is not used`);
     const quality = used ? TILES[tiles[square]].quality : 0;
     must(!used || quality === qualityFor(square), `the tile on ${name} is misplaced`);

@@ -2,6 +2,7 @@ import type { Seat } from '@nabu/kernel';
 import type { Language } from '../../table/kit.ts';
 import { withoutWords, withWord } from '../common/position-words.ts';
 import type { SetupField, SetupKind, SetupOption } from '../common/setup-kind.ts';
+import { amyitisRefusals } from './refusals.es.ts';
 import {
   CITIES,
   COURT,
@@ -120,6 +121,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Cubes of the players, and neutral ones, in the gardens and channels. */
 export const amyitisSetup: SetupKind = {
+  refusals: amyitisRefusals,
   pieces: (seats, language) => [
     ...Array.from({ length: seats }, (_, seat) => ({ id: String(seat + 1), seat, text: '' })),
     { id: NEUTRAL, seat: null, text: WORDS[language].neutral },

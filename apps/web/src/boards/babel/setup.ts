@@ -1,5 +1,6 @@
 import { type PositionWords, valueIn, withoutWords, withWord } from '../common/position-words.ts';
 import type { SetupField, SetupKind } from '../common/setup-kind.ts';
+import { babelRefusals } from './refusals.es.ts';
 import { NATIONS } from './rules.ts';
 import { phrases } from './words/index.ts';
 
@@ -66,6 +67,7 @@ function onTemple(words: PositionWords, site: string, piece: string): PositionWo
 
 /** Nation cards, temples and pawns at the sites, levels on the stacks; the last is taken away first. */
 export const babelSetup: SetupKind = {
+  refusals: babelRefusals,
   pieces(_, language) {
     const say = WORDS[language];
     return [

@@ -10,6 +10,7 @@ import {
   withWord,
 } from '../common/position-words.ts';
 import type { SetupKind, SetupOption } from '../common/setup-kind.ts';
+import { babyloniaRefusals } from './refusals.es.ts';
 import { CARDS } from './rules.ts';
 import { phrases } from './words/index.ts';
 
@@ -95,6 +96,7 @@ const withTile = (words: PositionWords, space: string, tile: string | null) =>
 
 /** Tokens of all players, cities, crop fields and scored ziggurats on the hexes. */
 export const babyloniaSetup: SetupKind = {
+  refusals: babyloniaRefusals,
   pieces(seats, language) {
     const { tokens } = phrases[language];
     return [

@@ -2,6 +2,7 @@ import type { OptionValues, Seat } from '@nabu/kernel';
 import type { ComponentType } from 'react';
 import type { Language } from '../../table/kit.ts';
 import type { PositionWords } from './position-words.ts';
+import type { Refusals } from './refusals.ts';
 
 /** Something that can be put on a space of the board when a position is set up. */
 export interface SetupPiece {
@@ -59,6 +60,8 @@ export interface SetupEditorProps {
 
 /** How positions of a game are set up. Whether the rules allow one, they say themselves. */
 export interface SetupKind {
+  /** What the rules say against positions, in Spanish. */
+  readonly refusals: Refusals;
   pieces(seats: number, language: Language): readonly SetupPiece[];
   /** The position with a piece on a space, or with what lies there taken away; null where the space takes no such thing. */
   put(

@@ -1,5 +1,6 @@
 import { withList } from '../common/position-words.ts';
 import type { SetupKind } from '../common/setup-kind.ts';
+import { urRefusals } from './refusals.es.ts';
 import { ROUTES, type Square } from './rules.ts';
 
 const SEATS = [0, 1];
@@ -12,6 +13,7 @@ const MOST_PIECES = 7;
 
 /** Pieces of either player on the squares. */
 export const urSetup: SetupKind = {
+  refusals: urRefusals,
   pieces: () => SEATS.map((seat) => ({ id: String(seat), seat, text: '' })),
   put(words, space, piece, { path }) {
     const { squares } = ROUTES[path as keyof typeof ROUTES];

@@ -46,6 +46,9 @@ describe.each(GAMES.map(({ id }) => id))('a position of %s', (game) => {
     await write(`${opening} xyzzy`);
     expect(verdict()).toContain('xyzzy');
     expect(verdict()).toContain('The rules do not allow this position:');
+    await act(async () => settings.setState({ language: 'es' }));
+    expect(verdict()).toMatch(/^Las reglas no permiten esta posición: «?.?xyzzy»? no /);
+    await act(async () => settings.setState({ language: 'en' }));
     // The text was emptied first, then written.
     for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Undo change' }));
     expect(verdict()).toContain('The rules allow this position.');

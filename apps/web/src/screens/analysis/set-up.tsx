@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { positionText } from '../../analysis/links.ts';
 import { Icon } from '../../art/icon.tsx';
 import { type PositionWords, readWords, writeWords } from '../../boards/common/position-words.ts';
+import { refusalIn } from '../../boards/common/refusals.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { loadKit, manifestOf } from '../../kit/games.ts';
 import { randomHex } from '../../session/save.ts';
@@ -56,7 +57,7 @@ interface EditorProps {
 }
 
 function Editor({ game, kit, seats }: EditorProps) {
-  const { analysis } = useWords();
+  const { analysis, faults } = useWords();
   const language = useLanguage();
   const draft = useDraft(() => openingOf(game, seats));
   const { text, set } = draft;
@@ -71,11 +72,13 @@ function Editor({ game, kit, seats }: EditorProps) {
     [analysis, seats],
   );
   const change = (changed: PositionWords) => set(writeWords(changed));
+  const told = (refusal: string) =>
+    refusalIn(language, kit.setup.refusals, refusal) ?? faults.position('');
   const refusalOf = (changed: PositionWords) => {
     const now = readBy(game, seats, writeWords(changed));
-    return 'refusal' in now ? now.refusal : null;
+    return 'refusal' in now ? told(now.refusal) : null;
   };
-  const refusal = 'refusal' in read ? read.refusal : null;
+  const refusal = 'refusal' in read ? told(read.refusal) : null;
   return (
     <>
       <SetUpBoard {...{ game, kit, names, words }} state={last} onChange={change} />
@@ -120,7 +123,7 @@ function Acts({ game, names, draft, refusal }: ActsProps) {
           <p className="notice">{setup.allowed}</p>
         ) : (
           <p className="notice notice-bad">
-            {setup.refused} <q lang="en">{refusal}</q>
+            {setup.refused} <q>{refusal}</q>
           </p>
         )}
         {trouble && <p className="notice notice-bad">{troubleText(words, trouble)}</p>}

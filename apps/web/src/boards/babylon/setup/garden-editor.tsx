@@ -92,7 +92,7 @@ export function GardenEditor(props: SetupEditorProps) {
         <p role="status" className={refusal === null ? 'soft' : 'notice notice-bad'}>
           {refusal !== null && (
             <>
-              {say.refused} <q lang="en">{refusal}</q>
+              {say.refused} <q>{refusal}</q>
             </>
           )}
         </p>

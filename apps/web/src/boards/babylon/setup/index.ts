@@ -6,6 +6,7 @@ import { phrases } from '../words/index.ts';
 import { nameTile } from '../words/name.ts';
 import { stackPiece } from '../words/pieces.ts';
 import { GardenEditor } from './garden-editor.tsx';
+import { babylonRefusals } from './refusals.es.ts';
 import { SETUP_WORDS } from './words.ts';
 
 /** How many stacks a quarry has, and how high they can be. */
@@ -46,6 +47,7 @@ function tableFields(language: Language): readonly SetupField[] {
 
 /** The heights of the stacks by presses on the quarry; gardens on their plans. */
 export const babylonSetup: SetupKind = {
+  refusals: babylonRefusals,
   pieces: (_, language) =>
     HEIGHTS.map((height) => ({
       ...{ id: height, seat: null, text: SETUP_WORDS[language].height(height) },
