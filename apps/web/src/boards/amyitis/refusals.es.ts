@@ -2,7 +2,7 @@ import type { Refusals } from '../common/refusals.ts';
 
 const [NO, NOES] = ['This is no position of Amyitis: ', 'Esto no es una posición de Amyitis: '];
 
-/** Lo que no puede ser de lo que hay sobre la mesa. */
+/** What cannot lie on a table, in Spanish. */
 const PROBLEMS: Refusals['sentences'] = [
   ['player {} has {} {} of {}', 'el jugador {1} tiene {2} de nivel {3}, y el más alto es {4}'],
   ['more court cards are held than there are', 'se tienen más cartas de corte de las que hay'],
@@ -60,7 +60,7 @@ const PROBLEMS: Refusals['sentences'] = [
   ['todo: nobody has anything to decide', 'todo: nadie tiene nada que decidir'],
 ];
 
-/** Por qué una posición de Amyitis no vale. */
+/** Why a position of Amyitis is refused, in Spanish. */
 export const amyitisRefusals: Refusals = {
   sentences: [
     [

@@ -1,6 +1,6 @@
 import type { Refusals } from '../common/refusals.ts';
 
-/** Por qué una posición de Babel no vale. */
+/** Why a position of Babel is refused, in Spanish. */
 export const babelRefusals: Refusals = {
   sentences: [
     [

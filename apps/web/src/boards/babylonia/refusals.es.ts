@@ -1,6 +1,6 @@
 import type { Refusals } from '../common/refusals.ts';
 
-/** Por qué una posición de Babylonia no vale. */
+/** Why a position of Babylonia is refused, in Spanish. */
 export const babyloniaRefusals: Refusals = {
   sentences: [
     ['"{}" is not name=value.', '«{1}» no tiene la forma nombre=valor.'],

@@ -1,6 +1,6 @@
 import type { Refusals } from '../common/refusals.ts';
 
-/** Por qué una posición de Ur no vale. */
+/** Why a position of Ur is refused, in Spanish. */
 export const urRefusals: Refusals = {
   sentences: [
     [

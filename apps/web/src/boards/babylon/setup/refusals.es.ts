@@ -1,6 +1,6 @@
 import type { Refusals } from '../../common/refusals.ts';
 
-/** Por qué la loseta o el elemento siguiente de un jardín no puede venir. */
+/** Why the next tile or item of a garden cannot come, in Spanish. */
 const GARDEN: Refusals['sentences'] = [
   ['a stairway rises from {} to its level', 'desde {2} sube una escalera hasta su nivel'],
   ['the statue at {} must bear it (t)', 'debe sostenerla la estatua de {2} (t)'],
@@ -23,7 +23,7 @@ const GARDEN: Refusals['sentences'] = [
   ['none is left', 'no queda ninguna'],
 ];
 
-/** Por qué una posición de Babylon no vale. */
+/** Why a position of Babylon is refused, in Spanish. */
 export const babylonRefusals: Refusals = {
   sentences: [
     [
