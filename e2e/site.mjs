@@ -27,3 +27,19 @@ export function serve(site) {
   });
   return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
 }
+
+/** Runs in the page: the milliseconds between frames for some time. */
+export function countFrames(span) {
+  return new Promise((tell) => {
+    const gaps = [];
+    let last = performance.now();
+    const end = last + span;
+    const look = (now) => {
+      gaps.push(now - last);
+      last = now;
+      if (now < end) requestAnimationFrame(look);
+      else tell(gaps);
+    };
+    requestAnimationFrame(look);
+  });
+}

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openBrowser, serve } from './site.mjs';
+import { countFrames, openBrowser, serve } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values: wish } = parseArgs({
@@ -74,22 +74,6 @@ async function walk(key, times) {
     taken.push(await page.evaluate(() => window.walked));
   }
   return taken;
-}
-
-/** Runs in the page: the milliseconds between frames for some time. */
-function countFrames(span) {
-  return new Promise((tell) => {
-    const gaps = [];
-    let last = performance.now();
-    const end = last + span;
-    const look = (now) => {
-      gaps.push(now - last);
-      last = now;
-      if (now < end) requestAnimationFrame(look);
-      else tell(gaps);
-    };
-    requestAnimationFrame(look);
-  });
 }
 
 function report(what, list) {

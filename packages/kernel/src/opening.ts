@@ -1,4 +1,4 @@
-import type { OptionValues, Seat } from './contract.ts';
+import type { OptionValues, Seat, Word } from './contract.ts';
 import type { AnyMatch } from './match.ts';
 import { presets } from './options.ts';
 import { PlyRng } from './rng.ts';
@@ -25,7 +25,11 @@ export interface OpeningStep {
  * it: in each turn by which, not in what order, and without what hangs on the deal. Games with other options
  * than the presets have positions of their own.
  */
-export function openingOf(match: AnyMatch): readonly OpeningStep[] {
+export function openingOf(
+  match: Pick<AnyMatch, 'game' | 'table' | 'seed'> & {
+    readonly made: readonly { readonly seat: Seat; readonly move: Word }[];
+  },
+): readonly OpeningStep[] {
   const { game, table, seed, made } = match;
   const state = game.setup(table, new PlyRng(seed, 0));
   const turns: string[][] = [];
@@ -42,6 +46,11 @@ export function openingOf(match: AnyMatch): readonly OpeningStep[] {
     place = next;
   }
   return steps;
+}
+
+/** The keys of the positions on the way through some steps of an opening; none before the first. */
+export function keysAlong(steps: readonly OpeningStep[]): readonly string[] {
+  return [...steps.slice(0, 1).map(({ place }) => place), ...steps.map(({ next }) => next)];
 }
 
 /** The key of the position before the first move of a game with its preset options. */

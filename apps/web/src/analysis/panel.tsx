@@ -5,6 +5,7 @@ import { KEEPS_FOCUS } from '../table/focus.ts';
 import { Dealing } from './dealing.tsx';
 import { EnginePanel } from './engine/panel.tsx';
 import { LineActs, Notes } from './notes.tsx';
+import { Openings } from './openings.tsx';
 import { Sharing } from './sharing.tsx';
 import { TreeView } from './tree-view.tsx';
 
@@ -22,6 +23,7 @@ export function AnalysisPanel() {
         <TreeView />
         <LineActs />
         <Notes />
+        <Openings />
         <details className="analysis-more">
           <summary>{analysis.chance}</summary>
           <Dealing />

@@ -14,6 +14,7 @@ import { Dealing } from '../analysis/dealing.tsx';
 import { EnginePanel } from '../analysis/engine/panel.tsx';
 import { LineActs, Notes } from '../analysis/notes.tsx';
 import { beginAnalysis } from '../analysis/open.ts';
+import { Openings } from '../analysis/openings.tsx';
 import { TreeView } from '../analysis/tree-view.tsx';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
@@ -53,6 +54,7 @@ export function StudyPanel() {
           )}
         </Signed>
         <EnginePanel />
+        <Openings />
         {you !== 'reader' && (
           <details className="analysis-more">
             <summary>{analysis.chance}</summary>

@@ -1,6 +1,7 @@
-import { OPENING_PLIES, openingOf } from '@nabu/kernel';
+import { keysAlong, OPENING_PLIES, openingOf } from '@nabu/kernel';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n/language.ts';
+import { addressOf } from '../screens/explore/way.ts';
 import { useTable, useUi } from './context.ts';
 import { matchOf } from './use-past.ts';
 
@@ -14,10 +15,8 @@ export function PlayedHere() {
     return null;
   const explore = async () => {
     const match = await matchOf(session, game);
-    const steps = openingOf(match).slice(0, ply);
-    const keys = [...steps.slice(0, 1).map(({ place }) => place), ...steps.map(({ next }) => next)];
-    const path = keys.length > 0 ? `&path=${keys.join('.')}` : '';
-    go(`/explore/${game.id}?seats=${match.table.seats}${path}`);
+    const keys = keysAlong(openingOf(match).slice(0, ply));
+    go(addressOf(game.id, match.table.seats, keys));
   };
   return (
     <button type="button" className="button button-small" onClick={() => void explore()}>

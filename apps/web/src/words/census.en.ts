@@ -69,5 +69,8 @@ export const censusEn = {
   likeNote:
     'Positions are alike when the same moves led to them, in whatever order inside a turn. What hangs on the deal is left out.',
   here: 'What was played here?',
+  noOpening: 'Only the first 16 moves of games that begin with a deal are counted.',
+  tryIt: (move: string) => `Try it: ${move}`,
+  openExplorer: 'See it in the openings',
   bare: 'No game can be shown in this position.',
 };

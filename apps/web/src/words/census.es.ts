@@ -72,5 +72,8 @@ export const censusEs: typeof censusEn = {
   likeNote:
     'Dos posiciones se cuentan juntas si llevaron a ellas las mismas jugadas, en cualquier orden dentro de un turno. Lo que depende del reparto no cuenta.',
   here: '¿Qué se jugó aquí?',
+  noOpening: 'Solo se cuentan las 16 primeras jugadas de partidas que empiezan con un reparto.',
+  tryIt: (move) => `Pruébala: ${move}`,
+  openExplorer: 'Verla en las aperturas',
   bare: 'No se puede mostrar ninguna partida en esta posición.',
 };

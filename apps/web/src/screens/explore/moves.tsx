@@ -115,7 +115,7 @@ function TwigLabel({ made, keys, branches, name, children }: TwigLabelProps) {
 }
 
 /** Who made a move, and how it went for them. */
-function Strengths({ strengths }: Pick<Made, 'strengths'>) {
+export function Strengths({ strengths }: Pick<Made, 'strengths'>) {
   const words = useWords();
   const language = useLanguage();
   return (

@@ -1,0 +1,128 @@
+import {
+  keysAlong,
+  nodeOf,
+  OPENING_PLIES,
+  openingOf,
+  pathTo,
+  type Tree,
+  type TreePlay,
+  type Word,
+} from '@nabu/kernel';
+import type { Explored } from '@nabu/protocol';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { number } from '../i18n/format.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
+import { Bars } from '../plots/bars.tsx';
+import { useAsked } from '../ratings/use-asked.ts';
+import { Strengths } from '../screens/explore/moves.tsx';
+import { addressOf, askedOf } from '../screens/explore/way.ts';
+import { mean, percent } from '../screens/statistics/figures.ts';
+import { troubleSentence } from '../screens/trouble.ts';
+import { useTable } from '../table/context.ts';
+import { useAnalysis, useAnalysisTable } from './context.ts';
+
+/** What public games of the house went on with from positions like the one that is looked at; asked for once it is opened. */
+export function Openings() {
+  const { census } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="analysis-more"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{census.here}</summary>
+      {open && <Here />}
+    </details>
+  );
+}
+
+function Here() {
+  const { census } = useWords();
+  const session = useAnalysisTable();
+  const tree = useAnalysis((state) => state.tree);
+  const at = useAnalysis((state) => state.at);
+  const keys = useMemo(() => keysTo(session.positions, tree, at), [session, tree, at]);
+  return keys === null ? <p className="soft">{census.noOpening}</p> : <Played keys={keys} />;
+}
+
+/** The keys on the way to a position of a tree; null where it is no opening of a game that was dealt. */
+function keysTo(positions: TreePlay, tree: Tree, at: number): readonly string[] | null {
+  if (tree.start.position !== null) return null;
+  const { game, table } = positions;
+  const made = pathTo(tree, at).flatMap((id): readonly Made[] => {
+    const { step } = nodeOf(tree, id);
+    const move = step?.kind === 'move' ? game.notation.parse(step.move) : null;
+    return step === null ? [] : [{ seat: step.kind === 'move' ? step.seat : -1, move }];
+  });
+  if (made.length > OPENING_PLIES || !made.every(isMove)) return null;
+  return keysAlong(openingOf({ game, table, seed: tree.start.seed, made }));
+}
+
+/** A step of a tree as a move; without one where something was dealt anew. */
+interface Made {
+  readonly seat: number;
+  readonly move: Word | null;
+}
+
+function isMove(made: Made): made is Made & { readonly move: Word } {
+  return made.move !== null;
+}
+
+function Played({ keys }: { readonly keys: readonly string[] }) {
+  const words = useWords();
+  const { census, house } = words;
+  const language = useLanguage();
+  const { game, gameWords, table } = useTable();
+  const seats = table.seats.length;
+  const { answer, trouble } = useAsked<Explored>(askedOf(game.id, seats, keys));
+  if (trouble) return <p className="notice notice-bad">{troubleSentence(words, trouble)}</p>;
+  if (!answer) return <p className="soft">{house.loading}</p>;
+  // What no game went on with is answered with the last position that one reached.
+  if (answer.unknown > 0 || answer.moves.length === 0) return <p className="soft">{census.leaf}</p>;
+  return (
+    <div className="analysis-openings">
+      <Bars
+        title={census.movesHere}
+        columns={[census.move, census.games, census.wins, census.meanPoints]}
+        most={Math.max(...answer.moves.map(({ times }) => times))}
+        bars={answer.moves.map(({ key, move, times, wins, points, strengths }) => ({
+          ...{ key, value: times },
+          label: (
+            <span>
+              <Try like={move} name={gameWords.like(move)} />
+              <Strengths strengths={strengths} />
+            </span>
+          ),
+          figures: [number(times, language), percent(wins, language), mean(points, language)],
+        }))}
+      />
+      <p className="soft">{census.likeNote}</p>
+      <Link className="button button-small" href={addressOf(game.id, seats, keys)}>
+        {census.openExplorer}
+      </Link>
+    </div>
+  );
+}
+
+/** A move that was played in like positions; where exactly one legal move here is alike, it can be tried. */
+function Try({ like, name }: { readonly like: string; readonly name: string }) {
+  const { census } = useWords();
+  const { game, props } = useTable();
+  const session = useAnalysisTable();
+  const state = session.positions.state(session.at);
+  const alike = props.legal.filter(
+    (move) => (game.census?.like(state, move) ?? game.notation.format(move)) === like,
+  );
+  if (alike.length !== 1) return <>{name}</>;
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      title={census.tryIt(name)}
+      onClick={() => void session.play(game.notation.format(alike[0]))}
+    >
+      {name}
+    </button>
+  );
+}
