@@ -176,6 +176,26 @@ describe('what follows what', () => {
     expect(match.wouldEnd(0, 'take 1')).toBe(true);
     expect(match.wouldEnd(0, 'pass')).toBe(false);
     expect(match.ply).toBe(4);
+    expect(refusal(() => match.wouldEnd(1, 'pass')).code).toBe('not-your-turn');
+  });
+
+  test('a move that was tried leads to the same as one that was not, also when another is made or it is taken back', () => {
+    const [tried, plain] = [start(), start()];
+    const make = (move: string, ...before: readonly string[]) => {
+      for (const other of before) tried.wouldEnd(0, other);
+      expect(tried.play(0, move)).toEqual(plain.play(0, move));
+      expect(tried.view(0)).toEqual(plain.view(0));
+    };
+    make('roll', 'roll');
+    make('take 1', 'pass');
+    make('take 2', 'pass', 'take 2');
+    tried.wouldEnd(0, 'pass');
+    for (const match of [tried, plain]) match.undo(0);
+    make('take 1');
+    tried.wouldEnd(0, 'pass');
+    for (const match of [tried, plain]) match.endEarly('agreed');
+    expect(refusal(() => tried.play(0, 'pass')).code).toBe('over');
+    expect([...tried.replay()]).toEqual([...plain.replay()]);
   });
 
   test('playing again tells the same events', () => {

@@ -15,7 +15,7 @@ import { readTable } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOf } from './refusal-of.ts';
 import { PlyRng } from './rng.ts';
-import { step } from './step.ts';
+import { type Step, step } from './step.ts';
 
 /** A move with all that happened by it, secrets included. */
 export interface Entry<Move, Event> extends Made<Move> {
@@ -45,6 +45,14 @@ export interface Written {
   readonly move: string;
 }
 
+/** A legal move that was tried and not made, with what it leads to. */
+interface Tried<State, Move, Event> {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly state: State;
+  readonly led: Step<Event>;
+}
+
 /** A copy of the state is kept every so many plies, so that any ply is near one. */
 const SNAPSHOT_EVERY = 64;
 
@@ -68,6 +76,8 @@ export class Match<
   #undone: Made<Move>[] = [];
   #early: EarlyEnding | null = null;
   #outs: Out[] = [];
+  /** Of the present position; forgotten when that changes. */
+  #tried: Tried<State, Move, Event> | null = null;
 
   private constructor(game: Game<State, Move, View, Event, Options>, start: Start<Options>) {
     if (!/^[0-9a-f]{32}$/.test(start.seed))
@@ -161,12 +171,22 @@ export class Match<
     return refusalOf(this.game, this.#state, this.actors, seat, move);
   }
 
-  /** Whether a legal move would end the game. */
+  /**
+   * Whether a move would end the game; throws a `Refusal` when it is not allowed. What it leads to is
+   * kept: when the same move is made next, as it is nearly always, it is neither asked about nor played again.
+   */
   wouldEnd(seat: Seat, move: Move | string): boolean {
+    const word = this.#allowed(seat, move);
     const state = this.game.copy(this.#state);
-    const word = this.#word(move);
-    if (word) this.game.play(state, seat, word, new PlyRng(this.seed, this.ply + 1));
+    const led = step(this.game, state, seat, word, new PlyRng(this.seed, this.ply + 1));
+    this.#tried = { seat, move: word, state, led };
     return this.game.actors(state).length === 0;
+  }
+
+  #allowed(seat: Seat, move: Move | string): Move {
+    const refusal = this.refuse(seat, move);
+    if (refusal) throw refusal;
+    return this.#word(move) as Move;
   }
 
   #word(move: Move | string): Move | null {
@@ -176,10 +196,9 @@ export class Match<
   /** Makes a move. When it is refused nothing has changed. */
   play(seat: Seat, move: Move | string, expectedPly = this.ply): Entry<Move, Event> {
     this.expect(expectedPly);
-    const refusal = this.refuse(seat, move);
-    if (refusal) throw refusal;
-    const word = this.#word(move);
-    const entry = this.#apply(seat, word as Move);
+    const tried = this.#tried;
+    const known = tried?.seat === seat && tried.move === this.#word(move);
+    const entry = this.#apply(seat, known ? tried.move : this.#allowed(seat, move));
     this.#undone = [];
     return entry;
   }
@@ -243,6 +262,7 @@ export class Match<
     if (this.over) throw new Refusal('over', 'The game is over already.');
     this.#early = ending;
     this.#undone = [];
+    this.#tried = null;
     return this.result as Result;
   }
 
@@ -336,13 +356,7 @@ export class Match<
 
   #apply(seat: Seat, move: Move): Entry<Move, Event> {
     const ply = this.ply + 1;
-    const { events, barrier } = step(
-      this.game,
-      this.#state,
-      seat,
-      move,
-      new PlyRng(this.seed, ply),
-    );
+    const { events, barrier } = this.#carryOut(seat, move);
     const made = madeOf(seat, move, barrier);
     this.#made.push(made);
     if (ply % SNAPSHOT_EVERY === 0)
@@ -350,7 +364,17 @@ export class Match<
     return { ...made, ply, events };
   }
 
+  #carryOut(seat: Seat, move: Move): Step<Event> {
+    const tried = this.#tried;
+    this.#tried = null;
+    if (tried?.seat !== seat || tried.move !== move)
+      return step(this.game, this.#state, seat, move, new PlyRng(this.seed, this.ply + 1));
+    this.#state = tried.state;
+    return tried.led;
+  }
+
   #restore(): void {
+    this.#tried = null;
     this.#snapshots.length = Math.floor(this.ply / SNAPSHOT_EVERY) + 1;
     this.#state = this.#at(this.ply);
   }

@@ -13,7 +13,8 @@ export function refusalOf<State, Move extends Word, View, Event extends GameEven
   move: Move | string,
 ): Refusal | null {
   const word = typeof move === 'string' ? game.notation.parse(move) : move;
-  if (seat < 0 || seat >= game.ranking(state).length || !Number.isInteger(seat))
+  // Who must decide has a seat; how many there are is known from a ranking, which takes long to work out.
+  if (!actors.includes(seat) && !(seat in game.ranking(state)))
     return new Refusal('unknown-seat', `There is no seat ${seat + 1} at this table.`);
   if (word === null)
     return new Refusal(

@@ -12,8 +12,6 @@ export function play(
 ): readonly Deed[] {
   const match = playing(table);
   match.expect(ply);
-  const refused = match.refuse(seat, move);
-  if (refused) throw refused;
   const played: Deed = { kind: 'played', at, seat, move };
   return match.wouldEnd(seat, move) ? [played, { kind: 'ended', at, how: 'rules' }] : [played];
 }

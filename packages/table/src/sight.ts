@@ -26,25 +26,40 @@ export function tableInfo(table: Table): TableInfo {
 
 /** How the match stands for a viewer. */
 export function standing(table: Table, viewer: Viewer): Now {
+  return { ...standingForAll(table), ...standingFor(table, viewer) };
+}
+
+/** What of it only this viewer is told. */
+type Own = Pick<Now, 'view' | 'moves' | 'canUndo' | 'canRedo'>;
+
+/** How the match stands, as far as it is the same for all who look at it. */
+export function standingForAll(table: Table): Omit<Now, keyof Own> {
   const { match, phase, agreed, offer, deeds } = table;
-  const seat = mayDecide(table, viewer) ? viewer : null;
-  const moves = match && seat !== null ? match.moves(seat) : [];
   return {
     n: deeds.length,
     phase,
     ply: match?.ply ?? 0,
     actors: match?.actors ?? [],
-    view: match?.view(viewer) ?? null,
-    moves: match ? moves.map((move) => match.game.notation.format(move)) : [],
     scores: match?.scores ?? [],
     result: match?.result ?? null,
-    canUndo: seat !== null && (match?.canUndo(seat) ?? false),
-    canRedo: seat !== null && (match?.canRedo(seat) ?? false),
     offer: offer?.what ?? null,
     agreed,
     pause: pauseTold(table),
     clock: clockTold(table),
     thoughts: thoughtsMayBeTold(table) ? [...table.thoughts.keys()] : [],
+  };
+}
+
+/** How the match stands, as far as it is for one viewer alone. */
+export function standingFor(table: Table, viewer: Viewer): Own {
+  const { match } = table;
+  const seat = mayDecide(table, viewer) ? viewer : null;
+  const moves = match && seat !== null ? match.moves(seat) : [];
+  return {
+    view: match?.view(viewer) ?? null,
+    moves: match ? moves.map((move) => match.game.notation.format(move)) : [],
+    canUndo: seat !== null && (match?.canUndo(seat) ?? false),
+    canRedo: seat !== null && (match?.canRedo(seat) ?? false),
   };
 }
 

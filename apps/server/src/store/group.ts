@@ -43,8 +43,12 @@ function writeTogether(
 ): readonly Reply[] {
   if (writes.length === 0) return [];
   try {
-    const all = db.transaction(() => writes.map((each) => writeOne(db, statements, each)));
-    return all.immediate();
+    const [{ n, request }] = writes;
+    return statements.together(() =>
+      writes.length === 1
+        ? [{ n, result: statements.writeAlone(request) }]
+        : writes.map((each) => writeOne(db, statements, each)),
+    );
   } catch (error) {
     const sent = sentError(db, error);
     return writes.map(({ n }) => ({ n, error: sent }));

@@ -3,7 +3,7 @@ import { type DeedRow, type Phase, writePace } from '@nabu/table';
 import type { Database } from 'better-sqlite3';
 import { codeOf } from './explain.ts';
 import { prepareQueries, type Queries } from './queries.ts';
-import type { Question, Write, Written } from './requests.ts';
+import type { Question, Reply, Write, Written } from './requests.ts';
 import { type FileRow, readMatch, readTail, type TableRow, unreadable, writeFill } from './rows.ts';
 import { KIND_NUMBERS } from './schema.ts';
 import { RECEIPTS, type Receipt, StoreError } from './store.ts';
@@ -15,7 +15,11 @@ type Append = Extract<Write, { kind: 'append' }>;
 export interface Statements {
   /** What came of a write; only a change of the relational side has anything to tell. */
   write(write: Write): readonly Written[] | undefined;
+  /** The same where it is the only write of a transaction, which is taken back when it fails. */
+  writeAlone(write: Write): readonly Written[] | undefined;
   answer(question: Question): unknown;
+  /** Does some work in one transaction. */
+  together(work: () => readonly Reply[]): readonly Reply[];
 }
 
 /** Prepares the statements of an open file. */
@@ -24,14 +28,15 @@ export function prepareStatements(db: Database): Statements {
   const create = creating(db);
   const append = appending(db);
   const queries = prepareQueries(db);
-  const write = db.transaction((asked: Write): readonly Written[] | undefined => {
+  const writeAlone = (asked: Write): readonly Written[] | undefined => {
     if (asked.kind === 'change') return queries.change(asked.statements);
-    const row = find.get(asked.kind === 'create' ? asked.facts.id : asked.id);
-    if (asked.kind === 'create') create(asked, row);
-    else append(asked, row);
+    if (asked.kind === 'create') create(asked, find.get(asked.facts.id));
+    else append(asked);
     return undefined;
-  });
-  return { write, answer: answering(db, (id) => find.get(id), queries) };
+  };
+  const write = db.transaction(writeAlone);
+  const together = db.transaction((work: () => readonly Reply[]) => work()).immediate;
+  return { write, writeAlone, together, answer: answering(db, (id) => find.get(id), queries) };
 }
 
 function creating(db: Database) {
@@ -61,24 +66,37 @@ function creating(db: Database) {
   };
 }
 
+/** What has to be known of a table to add to it. */
+interface Head extends Pick<TableRow, 'key' | 'created' | 'removed' | 'entries'> {
+  readonly phase: string;
+  readonly bot_due: number;
+  readonly deadline: number | null;
+}
+
 function appending(db: Database) {
+  const find = db.prepare<[string], Head>(
+    'SELECT key, created, removed, entries, phase, bot_due, deadline FROM tables WHERE id = ?',
+  );
+  const last = 'deciding = ?, changed = coalesce(?, changed), entries = ?';
+  const goOn = db.prepare(`UPDATE tables SET ${last} WHERE key = ?`);
+  // By these tables are found: whatever is set, its indexes are written, also to what it was.
   const stand = db.prepare(
-    'UPDATE tables SET phase = ?, bot_due = ?, deadline = ?, deciding = ?, changed = coalesce(?, changed), entries = ? WHERE key = ?',
+    `UPDATE tables SET phase = ?, bot_due = ?, deadline = ?, ${last} WHERE key = ?`,
   );
   const addDeeds = deedWriter(db);
   const keep = receiptWriter(db);
-  return (
-    { id, after, deeds, standing, receipt }: Append,
-    row: Pick<TableRow, 'key' | 'created' | 'removed' | 'entries'> | undefined,
-  ) => {
+  return ({ id, after, deeds, standing, receipt }: Append) => {
+    const row = find.get(id);
     if (!row || row.removed !== null) throw new StoreError('conflict', `There is no table ${id}.`);
     if (row.entries !== after)
       throw new StoreError('conflict', `Table ${id} is not at entry ${after}.`);
     addDeeds(row.key, row.created, after, deeds);
-    const { phase, botDue, deadline } = standing;
-    const seats = bitsOf(standing.deciding);
-    const [changed, entries] = [deeds.at(-1)?.at ?? null, after + deeds.length];
-    stand.run(phase, Number(botDue), deadline, seats, changed, entries, row.key);
+    const [phase, botDue, deadline] = [standing.phase, Number(standing.botDue), standing.deadline];
+    const changed = deeds.at(-1)?.at ?? null;
+    const rest = [bitsOf(standing.deciding), changed, after + deeds.length, row.key] as const;
+    const stays = row.phase === phase && row.bot_due === botDue && row.deadline === deadline;
+    if (stays) goOn.run(...rest);
+    else stand.run(phase, botDue, deadline, ...rest);
     if (receipt) keep(row.key, receipt);
   };
 }

@@ -9,7 +9,7 @@ import type { Note } from './peers.ts';
 import { learnThoughts, type TurnThought } from './thoughts.ts';
 import { viewerFor } from './viewer.ts';
 import type { Watcher } from './watcher.ts';
-import { newsFor } from './written.ts';
+import { News } from './written.ts';
 
 /** So often another node may be first before a command is refused; each time something else was done. */
 const MOST_TRIES = 20;
@@ -282,13 +282,9 @@ export class LiveTable {
   }
 
   #tell(news: readonly Happened[]): void {
-    const told = new Map<Viewer, readonly string[]>();
-    for (const watcher of this.watchers) {
-      const viewer = this.viewer(watcher);
-      const texts = told.get(viewer) ?? newsFor(this.table, news, viewer);
-      told.set(viewer, texts);
-      for (const text of texts) watcher.send(text);
-    }
+    const told = new News(this.table, news);
+    for (const watcher of this.watchers)
+      for (const text of told.for(this.viewer(watcher))) watcher.send(text);
     if (!news.some(({ deed }) => SEATING.includes(deed.kind))) return;
     this.#audience.count(true);
     this.#audience.tell();
