@@ -1,6 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './setup.mjs';
 
@@ -14,6 +24,12 @@ const deployed = (name: (typeof FILES)[number]) => text(`deploy/${name}`);
 /** The names that stand in a text by a pattern, each once. */
 function named(pattern: RegExp, where: string): readonly string[] {
   return [...new Set(where.match(pattern) ?? [])];
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'nabu-deploy-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
 }
 
 describe.each(FILES)('%s', (name) => {
@@ -96,7 +112,30 @@ test('the image is not run as root, keeps its data outside, and says whether it 
   expect(JSON.parse(command.slice(4))).toEqual(['node', 'apps/server/dist/main.js']);
 });
 
+test('the nabu command works in the image, and neither installs nor builds anything there', () => {
+  const [, left] = /\brm -rf (.+)$/m.exec(deployed('Dockerfile')) ?? [];
+  const image = folder();
+  const parts = ['scripts', 'package.json', 'apps/cli/bin', 'apps/cli/dist', 'apps/server/dist'];
+  for (const part of parts.filter((each) => !left?.split(' ').includes(each)))
+    cpSync(join(root, part), join(image, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(image, 'node_modules'));
+  const env = { ...process.env, NABU_DATA: join(image, 'data'), NABU_PORT: '0' };
+  const nabu = join(image, 'apps/cli/bin/nabu.mjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [nabu, 'doctor'], { env });
+  expect(String(stderr)).toBe('');
+  expect(String(stdout)).toMatch(/The data folder \S+ can be written to/);
+});
+
+/** What systemd itself says about a unit, where it is installed; Node may be anywhere here. */
+function verified(name: string, unit: string): string {
+  const file = join(folder(), name);
+  writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
+  const { error, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  return error ? '' : stderr;
+}
+
 test.each(['nabu.service', 'nabu-worker.service'] as const)('%s is a unit', (name) => {
+  expect(verified(name, deployed(name))).toBe('');
   const lines = deployed(name).split('\n');
   expect(lines.filter((line) => line.startsWith('['))).toEqual([
     ...['[Unit]', '[Service]', '[Install]'],
