@@ -47,6 +47,19 @@ export class Ear {
     return nodes.filter(({ ignored }) => !ignored).map(heard);
   }
 
+  /** What is said inside the one node of a role and name, once it is there; far cheaper than the whole page. */
+  async told(role: string, accessibleName: string): Promise<readonly string[]> {
+    const late = Date.now() + PATIENCE;
+    const { node } = await this.#line.send('Accessibility.getRootAXNode');
+    const asked = { backendNodeId: node.backendDOMNodeId ?? 0, role, accessibleName };
+    while (Date.now() < late) {
+      const { nodes } = await this.#line.send('Accessibility.queryAXTree', asked);
+      const id = nodes.find(({ ignored }) => !ignored)?.backendDOMNodeId;
+      if (id !== undefined) return (await this.inside(id, 'StaticText')).map(({ name }) => name);
+    }
+    throw new Error(`No ${role} called ${accessibleName}.`);
+  }
+
   /** The one node of a role, once it is there. */
   async find(role: string, name: RegExp = /./): Promise<Heard> {
     const late = Date.now() + PATIENCE;

@@ -1,128 +1,139 @@
-import { readFileSync } from 'node:fs';
 import { games } from '@nabu/games';
-import { follow, type Lesson, lessonMatch, madeIn, readLessons, wanted } from '@nabu/games/lessons';
-import { type AnyGame, type AnyMatch, newestGames } from '@nabu/kernel';
+import { type Lesson, lessonMatch } from '@nabu/games/lessons';
+import { type AnyGame, newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goOffline, seriousProblems } from './browser.ts';
-import { makeByHand } from './hand.ts';
+import { Ear } from './ear.ts';
+import { Hand } from './hand.ts';
+import { finishLesson, lessonsOf, type MakeMove } from './lessons.ts';
 import { openStage } from './stage.ts';
 
 // Drawn in software, eleven gardens would take longer than all other lessons; the plan is pressed instead.
 const stage = openStage({ webgl: false });
+const GAMES = newestGames(games);
+/** So many moves are told one by one at once; more of them in groups to open. */
+const FEW = 12;
 
-/** The lessons of a game as they are written. */
-function lessonsOf(id: string) {
-  const file = new URL(`../packages/games/src/${id}/lessons.txt`, import.meta.url);
-  return readLessons(readFileSync(file, 'utf8'), id).lessons;
+interface Walk {
+  readonly game: AnyGame;
+  readonly language: 'en' | 'es';
+  /** The lessons, one after the other; the first of them is open. */
+  readonly lessons: readonly Lesson[];
+  readonly make: MakeMove;
+  /** Takes the way on that a lesson offers when it is done. */
+  onward(): Promise<void>;
+  /** Looks at a lesson before its first move. */
+  look?(lesson: Lesson): Promise<void>;
 }
 
-/** Makes the moves that a lesson asks for, on the board where they are pressed there and else as the lamp shows them; gives the kinds of moves made on the board. */
-async function finish(page: Page, game: AnyGame, lesson: Lesson): Promise<readonly string[]> {
-  const kinds: string[] = [];
-  const done = page.locator('.teacher.is-done');
-  const ready = page.locator('.tray-urgent').or(done);
-  const match = lessonMatch(game, lesson);
-  for (await ready.first().waitFor(); (await done.count()) === 0; await ready.first().waitFor()) {
-    const move = nextIn(lesson, match);
-    const { ply } = match;
-    // What is told of a hint that was tried may lie over what is pressed next.
-    const told = page.locator('.told-strip').getByRole('button', { name: 'Close' });
-    if ((await told.count()) > 0) await told.click();
-    if (await makeByHand(page, game, move)) kinds.push(kindOf(game, move));
-    else {
-      await page.locator('.tray').getByRole('button', { name: 'Hint' }).click();
-      await page.locator('.hint').first().click();
-    }
-    await page.locator(`.table:not([data-ply="${ply}"])`).or(done).first().waitFor();
-    match.play(match.actors[0] ?? 0, move);
-  }
-  return kinds;
-}
-
-/** The next move a lesson asks for, once the house has replied. */
-function nextIn(lesson: Lesson, match: AnyMatch): string {
-  for (let stand = follow(lesson, madeIn(lesson, match)); ; ) {
-    const [seat] = match.actors;
-    const legal = match.moves(seat).map((move) => match.game.notation.format(move));
-    if (stand.reply === null) return wanted(lesson.tasks[stand.task], stand.tried, legal)[0];
-    match.play(seat, stand.reply);
-    stand = follow(lesson, madeIn(lesson, match));
+/** Takes lessons one after the other, and the way on behind the last. */
+async function walk(page: Page, { game, language, lessons, ...by }: Walk): Promise<void> {
+  for (const lesson of lessons) {
+    const title = page.locator('.teacher-title', { hasText: lesson.title[language] });
+    await title.waitFor();
+    await by.look?.(lesson);
+    await finishLesson(page, game, lesson, by.make);
+    await by.onward();
+    await title.waitFor({ state: 'detached' });
   }
 }
 
-function kindOf(game: AnyGame, notation: string): string {
-  const move = game.notation.parse(notation);
-  return move && 'type' in move ? String(move.type) : notation;
+/** All lessons are taken by clicks; of each game one half by taps as well, the other by keys. */
+function halves(place: number): {
+  readonly taps: readonly Lesson[];
+  readonly keys: readonly Lesson[];
+} {
+  const lessons = lessonsOf(GAMES[place].id);
+  const middle = Math.ceil(lessons.length / 2);
+  const parts = [lessons.slice(0, middle), lessons.slice(middle)];
+  const [taps, keys] = place % 2 === 0 ? parts : parts.toReversed();
+  return { taps, keys };
 }
 
-/** Kinds of moves that are made on the board itself in the lessons of each game. */
-const BY_HAND: { readonly [game: string]: readonly string[] } = {
-  babel: ['walk', 'deploy', 'build', 'end'],
-  babylonia: ['place', 'done'],
-  amyitis: ['recruit'],
-  babylon: ['done'],
-  ur: ['move'],
-};
+const addressOf = (game: AnyGame, lesson: Lesson) =>
+  `${stage.house.url}/learn/${game.id}/${lessonsOf(game.id).findIndex(({ id }) => id === lesson.id) + 1}`;
 
-test.each(newestGames(games).map((game) => [game.id, game] as const))(
-  '%s: every lesson is finished by clicks, one after the other',
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: every lesson is finished by clicks on the board and in the tray, one after the other',
   async (id, game) => {
     const page = await (await stage.person()).newPage();
+    const hand = new Hand(page);
     const lessons = lessonsOf(id);
-    const kinds = new Set<string>();
     await page.goto(`${stage.house.url}/learn/${id}`);
     await page.getByRole('link', { name: 'Begin' }).click();
-    for (const [i, lesson] of lessons.entries()) {
-      await page.locator('.teacher-title', { hasText: lesson.title.en }).waitFor();
-      for (const kind of await finish(page, game, lesson)) kinds.add(kind);
-      const last = i === lessons.length - 1;
-      const onward = last ? 'All lessons' : 'Next lesson';
-      await page.locator('.teacher').getByRole('link', { name: onward }).click();
-    }
+    const last = page.locator('.teacher').getByText(`Lesson ${lessons.length} of`);
+    await walk(page, {
+      ...{ game, lessons, language: 'en' },
+      make: (match, move) => hand.make(match, move),
+      onward: async () => {
+        const name = (await last.count()) > 0 ? 'All lessons' : 'Next lesson';
+        await page.locator('.teacher').getByRole('link', { name }).click();
+      },
+    });
     await page.getByText(`Done: ${lessons.length} of ${lessons.length}`).waitFor();
-    expect([...kinds]).toEqual(expect.arrayContaining([...(BY_HAND[id] ?? [])]));
   },
 );
 
-test('on a phone, in Spanish and without a network: a wrong try is explained, taps do the rest', async () => {
+test('on a phone, in Spanish and without a network: lessons of every game by taps, and a wrong try', async () => {
   const person = await stage.person({ size: 'phone', locale: 'es-ES', theme: 'dawn' });
   const page = await person.newPage();
+  const hand = new Hand(page, true);
   await page.goto(`${stage.house.url}/learn`);
   await goOffline(page);
-  await page.goto(`${stage.house.url}/learn/ur/2`);
-  const teacher = page.locator('.teacher');
-  await teacher.getByText('una flor es una roseta').waitFor();
-  await page
-    .locator('.tray')
-    .getByRole('button', { name: /^De B1 a B3|^B1/ })
-    .tap();
-  await teacher.getByText('La otra llega a la roseta').waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
-  await page
-    .locator('.tray')
-    .getByRole('button', { name: /A3.*A1/ })
-    .tap();
-  await page.locator('.teacher.is-done').waitFor();
-  await page.reload();
-  await teacher.getByText('una flor es una roseta').waitFor();
+  for (const [place, game] of GAMES.entries()) {
+    const { taps } = halves(place);
+    await page.goto(addressOf(game, taps[0]));
+    await walk(page, {
+      ...{ game, lessons: taps, language: 'es' },
+      make: (match, move) => hand.make(match, move),
+      onward: () => page.locator('.teacher .button-primary').tap(),
+      look: async ({ id }) => {
+        if (id === 'rosettes') await tryWrongly(page, hand);
+      },
+    });
+  }
   await page.goto(`${stage.house.url}/learn/ur`);
-  await page.getByText('Terminadas: 1 de 9').waitFor();
+  await page.getByText('Terminadas: 5 de 9').waitFor();
 });
 
-test('with keys alone: the first lesson of Babel in the move box, the way on with Tab', async () => {
+/** In the lesson about rosettes: another piece is moved; what it would have led to is told, and nothing is moved. */
+async function tryWrongly(page: Page, hand: Hand): Promise<void> {
+  const [lesson] = lessonsOf('ur').filter(({ id }) => id === 'rosettes');
+  await page.locator('.table[data-ply="0"] .tray-urgent').waitFor();
+  const ur = GAMES.filter(({ id }) => id === 'ur')[0];
+  await hand.make(lessonMatch(ur, lesson), 'move 5');
+  await page.locator('.teacher').getByText('La otra llega a la roseta').waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.locator('.table[data-ply="0"]').waitFor();
+}
+
+test('by ear and keys alone: lessons of every game are read from the text board and made in the move box', async () => {
   const page = await (await stage.person()).newPage();
-  await page.goto(`${stage.house.url}/learn/babel/1`);
-  await page.locator('.teacher').waitFor();
-  for (const [ply, move] of ['mv A', 'dep P', 'bld start'].entries()) {
-    await page.locator(`.table[data-ply="${ply}"] .tray-urgent`).waitFor();
-    await page.keyboard.press('/');
-    await page.keyboard.type(move);
-    await page.keyboard.press('Enter');
+  const ear = await Ear.at(page);
+  for (const [place, game] of GAMES.entries()) {
+    const { keys } = halves(place);
+    await page.goto(addressOf(game, keys[0]));
+    await walk(page, {
+      ...{ game, lessons: keys, language: 'en' },
+      make: async (match, move) => {
+        if (match.ply === 0) await ear.press('/');
+        await page.keyboard.type(move);
+        await ear.press('Enter');
+      },
+      onward: () => ear.press('Enter'),
+      look: (lesson) => readTextBoard(ear, game, lesson),
+    });
   }
-  await page.locator('.teacher.is-done').waitFor();
-  const next = page.locator('.teacher').getByRole('link', { name: 'Next lesson' });
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/learn\/babel\/2$/);
 });
+
+/** Opens the text board: it tells the task, the position and the moves that can be made. */
+async function readTextBoard(ear: Ear, game: AnyGame, lesson: Lesson): Promise<void> {
+  const match = lessonMatch(game, lesson);
+  const moves = match.moves(match.actors[0]).length;
+  await ear.press('t');
+  const told = await ear.told('complementary', 'Text board');
+  expect(told).toContain(lesson.tasks[0].say.en);
+  expect(told.length).toBeGreaterThan(Math.min(moves, FEW) + 6);
+  await ear.press('t');
+}

@@ -53,6 +53,22 @@ describe('a lesson on the page', () => {
     expect(isLearnt('ur', 'rosettes')).toBe(true);
     const next = within(teacher()).getByRole('link', { name: 'Next lesson' });
     expect(next.getAttribute('href')).toBe('/learn/ur/3');
+    expect(document.activeElement).toBe(next);
+  });
+
+  test('what it asks for is told on the text board, and in the move box by “turn”', async () => {
+    settings.setState({ confirm: 'never', motion: 'still' });
+    await open('ur', '2');
+    const asked = 'A square with a flower is a rosette.';
+    await user.keyboard('t');
+    const board = await waitFor(() => element('.text-board'));
+    expect(board.firstElementChild?.textContent).toContain(
+      `Lesson 2 of 9: Rosettes: roll again${asked}`,
+    );
+    await user.type(element('#move-box'), '/turn{Enter}');
+    await waitFor(() => expect(element('[role="log"]').textContent).toContain(asked));
+    await press(/^A3 to A1/);
+    await waitFor(() => expect(board.textContent).toContain('A rosette is worth a turn'));
   });
 
   test('it can be started over', async () => {

@@ -7,6 +7,7 @@ import { Icon } from '../art/icon.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTable } from '../table/context.ts';
 import { ToldPlace } from '../table/strip.tsx';
+import { useOnward, useTask } from '../table/task.ts';
 import { FoldButton, useFold } from './fold.tsx';
 import type { LessonTable, Taught } from './lesson-table.ts';
 
@@ -33,6 +34,11 @@ export function Teacher({
   const taught = useStore(session.taught);
   const { lesson, number, of } = place;
   const done = taught.task === lesson.tasks.length;
+  const heading = `${learn.place(number, of)}: ${lesson.title[language]}`;
+  useTask(
+    heading,
+    (lesson.tasks[taught.task]?.say ?? lastWords(lesson))?.[language] ?? learn.right,
+  );
   const opens = done || taught.wrong ? 'always' : 'small';
   const fold = useFold(`${taught.task} ${taught.wrong?.move}`, opens);
   return (
@@ -63,6 +69,9 @@ export function Teacher({
     </section>
   );
 }
+
+/** What is said once all is done, if the lesson has words for it. */
+const lastWords = ({ tasks }: Lesson) => tasks.at(-1)?.after ?? null;
 
 /** What is said now: about the answer before, about a wrong try, and what comes next. */
 function Saying({ taught, lesson }: { readonly taught: Taught; readonly lesson: Lesson }) {
@@ -129,9 +138,11 @@ function Onward({ number, of }: Place) {
   const { game } = useTable();
   const { learn, guide } = useWords();
   const last = number === of;
+  const onward = useOnward(true);
   return (
     <>
       <Link
+        ref={onward}
         className="button button-primary"
         href={last ? `/first/${game.id}` : `/learn/${game.id}/${number + 1}`}
       >

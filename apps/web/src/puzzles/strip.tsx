@@ -12,6 +12,7 @@ import { FoldButton, useFold } from '../learn/fold.tsx';
 import { Analyse } from '../table/analyse.tsx';
 import { useTable } from '../table/context.ts';
 import { ToldPlace } from '../table/strip.tsx';
+import { useOnward, useTask } from '../table/task.ts';
 import type { Grade } from './choosing.ts';
 import type { PuzzleTable } from './puzzle-table.ts';
 import { toldOf } from './telling.ts';
@@ -47,6 +48,7 @@ export function PuzzleStrip({
   const wrong = useStore(session.taught, (state) => state.wrong);
   const fold = useFold(`${shown} ${wrong?.move}`, shown || wrong ? 'always' : 'small');
   const { puzzle, grade } = place;
+  useTask(puzzles.question, puzzles.task(puzzle.seats));
   return (
     <section
       className={`teacher puzzle-strip${shown ? ' is-shown' : ''}${fold.open ? ' is-open' : ''}`}
@@ -85,6 +87,7 @@ function Tools({
 }) {
   const { puzzles } = useWords();
   const shown = useStore(session.solving, (state) => state.shown);
+  const onward = useOnward(shown);
   if (!shown)
     return (
       <div className="teacher-tools">
@@ -102,7 +105,7 @@ function Tools({
     );
   return (
     <div className="teacher-tools">
-      <Link className="button button-primary" href={next}>
+      <Link ref={onward} className="button button-primary" href={next}>
         {puzzles.next}
       </Link>
       <button type="button" className="button button-quiet button-small" onClick={onAgain}>

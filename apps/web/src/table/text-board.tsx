@@ -2,9 +2,9 @@ import type { Viewer, Word } from '@nabu/kernel';
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { ClosePanel } from './close-panel.tsx';
-import { useTable } from './context.ts';
+import { useTable, useUi } from './context.ts';
 import { KEEPS_FOCUS, usePanelFocus } from './focus.ts';
-import type { GameWords } from './kit.ts';
+import type { GameWords, Passage } from './kit.ts';
 import { focusMoveBox } from './move-box/move-box.tsx';
 import { TextMoves } from './text-moves.tsx';
 
@@ -19,6 +19,7 @@ interface Position {
 export function TextBoard() {
   const { props, gameWords, names, you } = useTable();
   const words = useWords();
+  const task = useUi((state) => state.task);
   const { view, legal } = props;
   const position = useMemo(() => ({ view, legal, you, names }), [view, legal, you, names]);
   // Hundreds of moves take a moment to write: the board itself must not wait for them.
@@ -41,6 +42,7 @@ export function TextBoard() {
         <ClosePanel />
       </div>
       <div className="panel-body text-board" aria-busy={shown !== position}>
+        {task && <PassageText {...task} />}
         <Passages position={shown} gameWords={gameWords} />
         <TextMoves view={shown.view} legal={shown.legal} gameWords={gameWords} choose={choose} />
       </div>
@@ -56,14 +58,20 @@ interface PassagesProps {
 /** The position, part by part. */
 const Passages = memo(function Passages({ position, gameWords }: PassagesProps) {
   const { view, you, names } = position;
-  return gameWords.describe(view, you, names).map(({ heading, lines }, place) => (
+  return gameWords.describe(view, you, names).map((passage, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
-    <section key={place} className="text-passage">
+    <PassageText key={place} {...passage} />
+  ));
+});
+
+function PassageText({ heading, lines }: Passage) {
+  return (
+    <section className="text-passage">
       <h3>{heading}</h3>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
         <p key={at}>{line}</p>
       ))}
     </section>
-  ));
-});
+  );
+}

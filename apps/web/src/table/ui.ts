@@ -3,6 +3,7 @@ import type { Line, Room } from '@nabu/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hint, Trouble } from '../session/table-session.ts';
 import type { Pace } from '../settings/store.ts';
+import type { Passage } from './kit.ts';
 
 export interface Toast {
   readonly id: number;
@@ -79,6 +80,8 @@ export interface Ui {
   readonly told: Told | null;
   /** Where hints are told beside the board; null where they lie over it. */
   readonly toldIn: Element | null;
+  /** What a lesson or a puzzle asks for here; null where nothing is asked but to play. */
+  readonly task: Passage | null;
 }
 
 /** Hints for my move, or why a bot moved as it did. */
@@ -119,6 +122,7 @@ export class TableUi {
     again: false,
     told: null,
     toldIn: null,
+    task: null,
   }));
   #made = 0;
 

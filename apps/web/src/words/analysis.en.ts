@@ -82,7 +82,7 @@ export const analysisEn = {
     analyse: 'Analyse this position',
   },
   kept: 'Analyses on this device',
-  none: 'There are none yet.',
+  none: 'There are none yet. Begin one above: it stays here by itself.',
   open: 'Open',
   fresh: 'Begin with a deal',
   game: 'Game',

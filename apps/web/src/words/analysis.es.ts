@@ -85,7 +85,7 @@ export const analysisEs: typeof analysisEn = {
     analyse: 'Analizar esta posición',
   },
   kept: 'Análisis en este dispositivo',
-  none: 'Todavía no hay ninguno.',
+  none: 'Todavía no hay ninguno. Empieza uno arriba: se guarda aquí por sí solo.',
   open: 'Abrir',
   fresh: 'Empezar con un reparto',
   game: 'Juego',

@@ -9,6 +9,7 @@ export const shelfEn = {
   all: 'All my games',
   search: 'Search by game, player or name',
   none: 'There is no game here yet. Play one, or bring a record.',
+  choose: 'Choose a game',
   noMatch: 'No game fits these words.',
   count: (count: number) => plural(count, '1 game', `${count} games`),
   trees: (count: number) =>

@@ -10,6 +10,7 @@ export const shelfEs: typeof shelfEn = {
   all: 'Todas mis partidas',
   search: 'Buscar por juego, jugador o nombre',
   none: 'Aún no hay partidas. Juega una o importa un registro.',
+  choose: 'Elegir un juego',
   noMatch: 'Ninguna partida coincide con la búsqueda.',
   count: (count) => plural(count, '1 partida', `${count} partidas`),
   trees: (count) =>

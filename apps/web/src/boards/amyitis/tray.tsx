@@ -1,6 +1,7 @@
 import { Choice, pointing } from '../common/choice.tsx';
 import { useDesk } from '../common/desk/provider.tsx';
 import { walkWithArrows } from '../common/focus.ts';
+import { END_PART, movePart } from '../common/parts.ts';
 import './amyitis.css';
 import { type AmyitisDesk, amyitisDesk, type Props } from './desk.ts';
 import { asked, buttons, primary } from './input.ts';
@@ -67,7 +68,12 @@ function Primary({ props, desk, say }: PartProps) {
   const label = (move: Move) => words[props.language].move(move, props.view);
   if (aimed)
     return (
-      <button type="button" className="button button-primary" onClick={() => desk.make(aimed)}>
+      <button
+        type="button"
+        data-part={partOf(aimed)}
+        className="button button-primary"
+        onClick={() => desk.make(aimed)}
+      >
         {aimed.type === 'pass' ? `${label(aimed)} ✓` : say.labels.confirm}
       </button>
     );
@@ -77,6 +83,7 @@ function Primary({ props, desk, say }: PartProps) {
   return (
     <button
       type="button"
+      data-part={partOf(move)}
       className={legal ? 'button button-primary' : 'button is-dim'}
       aria-keyshortcuts="p"
       onClick={() => desk.follow({ move })}
@@ -86,6 +93,8 @@ function Primary({ props, desk, say }: PartProps) {
     </button>
   );
 }
+
+const partOf = (move: Move) => (move.type === 'pass' ? END_PART : movePart(move));
 
 const saleSize = (move: Extract<Move, { type: 'sell' }>) => (move.other === null ? 1 : 2);
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { pointing } from '../common/choice.tsx';
+import { movePart } from '../common/parts.ts';
 import { Cells } from './cells.tsx';
 import type { BabylonDesk } from './desk.ts';
 import {
@@ -192,6 +193,7 @@ function ItemSpot({ move, ...props }: SpotsProps & { readonly move: ItemMove }) 
       role="button"
       tabIndex={0}
       aria-label={label}
+      data-part={movePart(move)}
       className={desk.ghost?.move === move ? 'offer is-looked' : 'offer'}
       onClick={() => desk.make(move)}
       onKeyDown={press}

@@ -1,6 +1,7 @@
 import { pointing } from '../common/choice.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Keys } from '../common/keys.tsx';
+import { movePart } from '../common/parts.ts';
 import { Picture } from '../common/picture.tsx';
 import { PrimaryButton } from '../common/primary.tsx';
 import './babylon.css';
@@ -134,6 +135,7 @@ function Items({ props, desk }: PartProps) {
       key={move.index}
       type="button"
       className="choice-move is-lit choice-item"
+      data-part={movePart(move)}
       onClick={() => desk.make(move)}
       {...pointing(desk, move)}
     >
@@ -158,6 +160,7 @@ function Alter({ props, desk }: PartProps) {
           key={move.index}
           type="button"
           className="choice-move is-lit choice-item"
+          data-part={movePart(move)}
           onClick={() => desk.make(move)}
         >
           <Glyph symbol={move.symbol} /> {say.symbols[move.symbol]}
@@ -196,6 +199,7 @@ function Actions({ props, desk }: PartProps) {
         <button
           type="button"
           className="choice-move is-lit"
+          data-part={movePart(moveOf.discard())}
           onClick={() => desk.make(moveOf.discard())}
         >
           {labels.discard}
@@ -224,6 +228,7 @@ function Primary({ props, desk }: PartProps) {
       legal={desk.can(move)}
       label={label}
       quiet={desk.aim?.legal ?? false}
+      {...(store ? { part: movePart(move) } : {})}
       onPress={() => desk.make(move)}
     />
   );

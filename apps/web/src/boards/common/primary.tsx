@@ -5,14 +5,22 @@ interface PrimaryProps {
   readonly label: string;
   /** Something else is the main thing to press now: there is only one at a time. */
   readonly quiet?: boolean;
+  /** The part that this is, where it does not end a turn. */
+  readonly part?: string;
   onPress(): void;
 }
 
 /** The one action that always stands in the same place: dim when not legal, pressable all the same to hear why. */
-export function PrimaryButton({ legal, label, quiet = false, onPress }: PrimaryProps) {
+export function PrimaryButton({
+  legal,
+  label,
+  quiet = false,
+  part = END_PART,
+  onPress,
+}: PrimaryProps) {
   const look = legal ? (quiet ? 'button' : 'button button-primary') : 'button is-dim';
   return (
-    <button type="button" data-part={END_PART} className={look} onClick={onPress}>
+    <button type="button" data-part={part} className={look} onClick={onPress}>
       {label}
     </button>
   );

@@ -36,9 +36,14 @@ export function Finished() {
         <GameList
           asked={addressOf(search)}
           none={
-            <p>
-              {finished.none} {finished.noneHint}
-            </p>
+            <div className="card pad lobby-nothing">
+              <p>
+                {finished.none} {finished.noneHint}
+              </p>
+              <Link className="button" href="/lobby">
+                {words.lobby.pair.title}
+              </Link>
+            </div>
           }
         />
       </main>

@@ -71,7 +71,7 @@ function CourseCard({ game, whole }: { readonly game: Game; readonly whole: bool
   );
 }
 
-/** The way to the first lesson that is not done, and to a first game; to puzzles once all are done. */
+/** The way to the first lesson that is not done, and to a first game. */
 function Onward({
   game,
   title,
@@ -83,7 +83,7 @@ function Onward({
   readonly course: Course;
   readonly done: number;
 }) {
-  const { learn, guide, puzzles } = useWords();
+  const { learn, guide } = useWords();
   const next = lessons.findIndex(({ id }) => !isLearnt(game, id));
   return (
     <>
@@ -99,11 +99,6 @@ function Onward({
       >
         {guide.firstShort}
       </Link>
-      {next < 0 && (
-        <Link className="button" href={`/puzzles/${game}`}>
-          {puzzles.title}
-        </Link>
-      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** A piece of running text. */
 export type Span =
   | { readonly type: 'text' | 'code' | 'strong' | 'em'; readonly text: string }
+  /** An option of the game or a value of it, in the words of the page. */
+  | { readonly type: 'option'; readonly text: string }
   /** A mention of a clause by its id. */
   | { readonly type: 'clause'; readonly id: string };
 

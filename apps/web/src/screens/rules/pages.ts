@@ -1,14 +1,34 @@
-import { loadRulesPage } from '../../kit/games.ts';
+import { loadRules } from '@nabu/games/load';
+import { loadKit, loadRulesPage } from '../../kit/games.ts';
 import type { Language } from '../../table/kit.ts';
 import { once } from '../once.ts';
 import { type Block, type Item, readMarkdown, type Span } from './markdown.ts';
+import { inWords, type OptionWords } from './option-words.ts';
 
 /** The rules of a game in a language, asked for as `game language`; null when the house does not have it. */
 export const blocksOf = once(async (key: string) => {
   const [game, language] = key.split(' ');
-  const text = await loadRulesPage(game, language as Language);
-  return text === null ? null : readMarkdown(text);
+  const [text, options] = await Promise.all([
+    loadRulesPage(game, language as Language),
+    optionWordsOf(game, language as Language),
+  ]);
+  return text === null ? null : inWords(readMarkdown(text), options);
 });
+
+async function optionWordsOf(id: string, language: Language): Promise<OptionWords> {
+  const [game, kit] = await Promise.all([loadRules(id), loadKit(id)]);
+  if (!game || !kit) return new Map();
+  const words = kit.words[language];
+  return new Map(
+    Object.entries(game.options).map(([name, { values }]) => [
+      name,
+      {
+        name: words.option(name),
+        values: new Map(values.map((value) => [String(value), words.optionValue(name, value)])),
+      },
+    ]),
+  );
+}
 
 /** What a text says without its marks, for comparing: small letters without accents. */
 function plain(text: string): string {

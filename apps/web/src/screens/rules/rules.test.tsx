@@ -1,10 +1,13 @@
+import { loadRules } from '@nabu/games/load';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, Suspense } from 'react';
 import { describe, expect, test } from 'vitest';
 import { element, elements } from '../../../testing/table.tsx';
+
 import { GAMES, loadKit } from '../../kit/games.ts';
 import { settings } from '../../settings/store.ts';
+import { LANGUAGES } from '../../table/kit.ts';
 import { PlayerAid } from './aid.tsx';
 import { readMarkdown } from './markdown.ts';
 import { found } from './pages.ts';
@@ -29,6 +32,22 @@ describe('the rules page', () => {
       expect(headings().at(-1)).toBe('Words and notation');
       expect(headings()).toContain('Setup');
       expect(headings().indexOf('Setup')).toBeGreaterThan(headings().indexOf('The turn'));
+    },
+  );
+
+  test.each(GAMES.flatMap(({ id }) => LANGUAGES.map((language) => ({ id, language }))))(
+    '$id calls its options as the setup page does ($language)',
+    async ({ id, language }) => {
+      settings.setState({ language });
+      const [game, kit] = await Promise.all([loadRules(id), loadKit(id)]);
+      await open(<Rules game={id} />);
+      const codes = elements('.rules-text code').map(({ textContent }) => textContent);
+      for (const [name, { preset, values }] of Object.entries(game?.options ?? {})) {
+        expect(codes).not.toContain(name);
+        expect(element('.rules-text').textContent).toContain(kit?.words[language].option(name));
+        const other = values.filter((value) => value !== preset && typeof value === 'string');
+        for (const value of other) expect(codes).not.toContain(value);
+      }
     },
   );
 

@@ -17,6 +17,8 @@ function spanView(span: Span) {
       return <code>{span.text}</code>;
     case 'strong':
       return <strong>{span.text}</strong>;
+    case 'option':
+      return <q>{span.text}</q>;
     case 'em':
       return <em>{span.text}</em>;
     case 'text':

@@ -95,9 +95,8 @@ export function Shelf() {
             </button>
           )}
         </p>
-        {found.length === 0 && (
-          <p className="soft">{words.length === 0 ? shelf.none : shelf.noMatch}</p>
-        )}
+        {found.length === 0 && words.length > 0 && <p className="soft">{shelf.noMatch}</p>}
+        {found.length === 0 && words.length === 0 && <Nothing />}
         <ul className="strips shelf-list">
           {found.map((table) => (
             <Item
@@ -112,6 +111,24 @@ export function Shelf() {
         <Import onTaken={refresh} />
       </main>
     </>
+  );
+}
+
+/** An empty shelf invites to a game or a lesson. */
+function Nothing() {
+  const { shelf, learn } = useWords();
+  return (
+    <div className="card pad lobby-nothing">
+      <p>{shelf.none}</p>
+      <div className="row">
+        <Link className="button button-primary" href="/">
+          {shelf.choose}
+        </Link>
+        <Link className="button" href="/learn">
+          {learn.title}
+        </Link>
+      </div>
+    </div>
   );
 }
 

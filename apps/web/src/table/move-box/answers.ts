@@ -62,7 +62,11 @@ export function afterWhatIf(text: string, { spoken }: Words): string | null {
 
 /** The answer to whatever was typed: a move to make, or sentences. */
 export function answerTo(text: string, asked: Asked): Answer {
-  const typed = text.trim().replace(/\s+/g, ' ');
+  // The key that leads here is easily typed once more.
+  const typed = text
+    .trim()
+    .replace(/^\/\s*/, '')
+    .replace(/\s+/g, ' ');
   if (typed === '') return told(asked.words.spoken.empty);
   const question = questionIn(typed, asked.words);
   if (question) return answerQuestion(question, asked);
@@ -100,7 +104,7 @@ function answerQuestion(question: Question, asked: Asked): Answer {
     case 'score':
       return told(...scoreLines(asked));
     case 'turn':
-      return told(turnText(asked));
+      return told(turnText(asked), ...(table.ui.store.getState().task?.lines ?? []));
     case 'moves':
       return told(candidates.length > 0 ? movesText(asked) : noMoves(asked));
   }
