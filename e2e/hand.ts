@@ -96,9 +96,7 @@ export class Hand {
       await this.press(tabs.nth(CARAVAN_PAGE));
     const sold = /^sell (.*)$/.exec(notation)?.[1].split(',') ?? [];
     for (const good of sold)
-      await this.press(
-        this.page.locator('.good').nth(RESOURCES.findIndex((each) => each === good)),
-      );
+      await this.press(this.page.locator('.good').nth(RESOURCES.indexOf(good as never)));
     return made;
   }
 

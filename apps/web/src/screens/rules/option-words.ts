@@ -11,20 +11,22 @@ interface OptionWord {
 
 /** The rules with the words of the setup page where their text names options and values as programs do. */
 export function inWords(blocks: readonly Block[], options: OptionWords): readonly Block[] {
-  return blocks.map((block) => {
-    switch (block.type) {
-      case 'heading':
-        return block;
-      case 'paragraph':
-        return { ...block, spans: spansInWords(block.spans, options) };
-      case 'list':
-        return { ...block, items: block.items.map((item) => itemInWords(item, options)) };
-      case 'table': {
-        const rows = block.rows.map((row) => row.map((cell) => spansInWords(cell, options)));
-        return { ...block, rows };
-      }
+  return blocks.map((block) => blockInWords(block, options));
+}
+
+function blockInWords(block: Block, options: OptionWords): Block {
+  switch (block.type) {
+    case 'heading':
+      return block;
+    case 'paragraph':
+      return { ...block, spans: spansInWords(block.spans, options) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => itemInWords(item, options)) };
+    case 'table': {
+      const rows = block.rows.map((row) => row.map((cell) => spansInWords(cell, options)));
+      return { ...block, rows };
     }
-  });
+  }
 }
 
 const itemInWords = (item: Item, options: OptionWords): Item => ({
