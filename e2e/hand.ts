@@ -8,6 +8,8 @@ import { layTile } from './hand-garden.ts';
 const ENDS = ['end', 'done', 'pass'];
 /** Kinds of tokens in Babylonia, as boards count them. */
 const TOKENS = 'mspf';
+/** Goods of Amyitis, in the order in which they lie in the tray. */
+const GOODS: readonly string[] = RESOURCES;
 /** Where Amyitis shows its cities on a narrow window. */
 const CARAVAN_PAGE = 2;
 
@@ -96,7 +98,7 @@ export class Hand {
       await this.press(tabs.nth(CARAVAN_PAGE));
     const sold = /^sell (.*)$/.exec(notation)?.[1].split(',') ?? [];
     for (const good of sold)
-      await this.press(this.page.locator('.good').nth(RESOURCES.indexOf(good as never)));
+      await this.press(this.page.locator('.good').nth(GOODS.indexOf(good)));
     return made;
   }
 

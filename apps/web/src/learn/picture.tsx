@@ -1,6 +1,15 @@
 import './picture.css';
-import { type Lesson, lessonMatch, madeIn, wanted } from '@nabu/games/lessons';
-import type { AnyGame, GameEvent } from '@nabu/kernel';
+import {
+  type Lesson,
+  lessonMatch,
+  type Moment,
+  madeIn,
+  momentAfter,
+  type Picture,
+  pictureMoments,
+  wanted,
+} from '@nabu/games/lessons';
+import type { AnyGame } from '@nabu/kernel';
 import { useMemo, useState } from 'react';
 import { faceOf } from '../art/seat-mark.tsx';
 import { StillBoard } from '../boards/common/still-board.tsx';
@@ -8,14 +17,8 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { botName } from '../table/bot-name.ts';
 import type { AnyKit, SeatFace } from '../table/kit.ts';
 
-/** One moment of a picture: what is seen, and what led to it. */
-interface Moment {
-  readonly view: unknown;
-  readonly events: readonly GameEvent[];
-}
-
 /** The position of a lesson and what its first right answer leads to, move by move, as the learner sees it. */
-function momentsOf(game: AnyGame, lesson: Lesson): readonly Moment[] {
+function lessonMoments(game: AnyGame, lesson: Lesson): readonly Moment[] {
   const match = lessonMatch(game, lesson);
   const [learner = 0] = match.actors;
   const moments: Moment[] = [{ view: match.view(learner), events: [] }];
@@ -26,27 +29,53 @@ function momentsOf(game: AnyGame, lesson: Lesson): readonly Moment[] {
     const made = madeIn(lesson, match);
     const [move] = wanted({ ...task, accept: [line] }, made, legal);
     if (move === undefined) break;
-    const { ply } = match.play(learner, move);
-    moments.push({ view: match.view(learner), events: match.heardAt(ply, learner) });
+    moments.push(momentAfter(match, move, learner));
   }
   return moments;
 }
 
-/** A small board drawn by the game's own board, with a step to press. It is looked at, not played on. */
-export function LessonPicture({
-  game,
-  kit,
-  lesson,
-}: {
+interface DrawnProps {
   readonly game: AnyGame;
   readonly kit: AnyKit;
-  readonly lesson: Lesson;
+}
+
+/** A lesson on a small board: its position under its own words, and its first right answer to press. */
+export function LessonPicture({ game, kit, lesson }: DrawnProps & { readonly lesson: Lesson }) {
+  const moments = useMemo(() => lessonMoments(game, lesson), [game, lesson]);
+  const said = lesson.tasks[0].say[useLanguage()];
+  return <Moments {...{ game, kit, moments, said }} seats={lesson.seats} />;
+}
+
+/** A clause on a small board; the clause itself stands above it, so it has words only for what is refused. */
+export function CasePicture({ game, kit, picture }: DrawnProps & { readonly picture: Picture }) {
+  const { learn } = useWords();
+  const words = kit.words[useLanguage()];
+  const moments = useMemo(() => pictureMoments(game, picture), [game, picture]);
+  const [refused] = picture.refuses;
+  const move = refused && game.notation.parse(refused.move);
+  const said = move
+    ? learn.refused(words.move(move, moments[0].view), words.clause(refused.clause))
+    : '';
+  return <Moments {...{ game, kit, moments, said }} seats={picture.seats} />;
+}
+
+/** A small board drawn by the game's own board, with a step to press where there is one. It is looked at, not played on. */
+function Moments({
+  game,
+  kit,
+  moments,
+  said: first,
+  seats: count,
+}: DrawnProps & {
+  readonly moments: readonly Moment[];
+  /** What is said before the first step. */
+  readonly said: string;
+  readonly seats: number;
 }) {
   const { learn } = useWords();
   const language = useLanguage();
-  const moments = useMemo(() => momentsOf(game, lesson), [game, lesson]);
   const [at, setAt] = useState(0);
-  const seats = useMemo(() => facesFor(lesson.seats, learn.you), [lesson, learn]);
+  const seats = useMemo(() => facesFor(count, learn.you), [count, learn]);
   const { view, events } = moments[at];
   const names = seats.map(({ name }) => name);
   const said = moments
@@ -62,14 +91,16 @@ export function LessonPicture({
         <StillBoard {...{ kit, view, step, seats, language }} viewer={0} />
       </div>
       <figcaption aria-live="polite">
-        <p>{at === 0 ? lesson.tasks[0].say[language] : said.slice(-3).join(' ')}</p>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => setAt(last ? 0 : at + 1)}
-        >
-          {last ? learn.backToStart : learn.step}
-        </button>
+        <p>{at === 0 ? first : said.slice(-3).join(' ')}</p>
+        {moments.length > 1 && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => setAt(last ? 0 : at + 1)}
+          >
+            {last ? learn.backToStart : learn.step}
+          </button>
+        )}
       </figcaption>
     </figure>
   );

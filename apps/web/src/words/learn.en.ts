@@ -26,6 +26,7 @@ export const learnEn = {
   you: 'Student',
   step: 'Play it',
   backToStart: 'From the start',
+  refused: (move: string, rule: string) => `“${move}” is not allowed here. ${rule}`,
   notMade: (move: string) => `“${move}” is allowed, but it was not made.`,
   wouldLead: (what: string) => `It would have led to this: ${what}`,
   askedFor: 'Try again; the lamp below shows a way.',

@@ -27,6 +27,7 @@ export const learnEs: typeof learnEn = {
   you: 'Estudiante',
   step: 'Jugarlo',
   backToStart: 'Desde el principio',
+  refused: (move, rule) => `«${move}» no se permite aquí. ${rule}`,
   notMade: (move) => `«${move}» se permite, pero no se ha hecho.`,
   wouldLead: (what) => `Habría llevado a esto: ${what}`,
   askedFor: 'Prueba otra vez; la lámpara de abajo muestra un camino.',

@@ -16,7 +16,8 @@ import {
   madeIn,
   wanted,
 } from './follow.ts';
-import { type Course, isTold, type Lesson, type Task } from './lesson.ts';
+import { type Course, isTold, type Lesson, type Scene, type Task } from './lesson.ts';
+import { pictureFaults } from './pictures.ts';
 
 /** More ways through one lesson than this cannot be looked at one by one. */
 const MOST_WAYS = 2000;
@@ -35,17 +36,24 @@ export function faultsIn(
     ...course.lessons.flatMap((lesson) =>
       faultsOf(lesson, game).map(({ line, what }) => `${file}:${line}: ${what}`),
     ),
+    ...course.pictures.flatMap((picture) =>
+      orUnreadable(picture, () => pictureFaults(picture, game)).map(
+        ({ line, what }) => `${file}:${line}: ${what}`,
+      ),
+    ),
     ...clauseFaults(course, clauses).map(({ line, what }) => `${file}:${line}: ${what}`),
   ];
 }
 
-interface Fault {
+/** Something wrong, and the line it stands on. */
+export interface Fault {
   readonly line: number;
   readonly what: string;
 }
 
 /** Every clause is taught or left out on purpose, and nothing else is named. */
-function clauseFaults({ lessons, leaves }: Course, clauses: readonly ClauseId[]): Fault[] {
+function clauseFaults(course: Course, clauses: readonly ClauseId[]): Fault[] {
+  const { lessons, leaves } = course;
   const taught = lessons.flatMap(({ teaches, line }) =>
     teaches.map((clause) => ({ clause, line })),
   );
@@ -60,16 +68,40 @@ function clauseFaults({ lessons, leaves }: Course, clauses: readonly ClauseId[])
     ...clauses
       .filter((clause) => !named.some((each) => each.clause === clause))
       .map((clause) => ({ line: 1, what: `no lesson teaches ${clause}, and it is not left out.` })),
+    ...unseenFaults(course),
+  ];
+}
+
+/** What is left out of the lessons is shown by a picture, or nothing of it can be seen. */
+function unseenFaults({ leaves, unseen, pictures }: Course): Fault[] {
+  const shown = pictures.flatMap(({ shows, line }) => shows.map((clause) => ({ clause, line })));
+  const has = (list: readonly { readonly clause: ClauseId }[], wanted: ClauseId) =>
+    list.some(({ clause }) => clause === wanted);
+  return [
+    ...[...shown, ...unseen]
+      .filter(({ clause }) => !has(leaves, clause))
+      .map(({ clause, line }) => ({ line, what: `${clause} is not left out of the lessons.` })),
+    ...unseen
+      .filter(({ clause }) => has(shown, clause))
+      .map(({ clause, line }) => ({ line, what: `${clause} is shown, so it can be seen.` })),
+    ...leaves
+      .filter(({ clause }) => !has(shown, clause) && !has(unseen, clause))
+      .map(({ clause, line }) => ({ line, what: `no picture shows ${clause}.` })),
   ];
 }
 
 function faultsOf(lesson: Lesson, game: AnyGame): readonly Fault[] {
+  return orUnreadable(lesson, () => new Walk(lesson, game).faults());
+}
+
+/** What was found; where a scene cannot be set up, that alone. */
+function orUnreadable(scene: Scene, find: () => readonly Fault[]): readonly Fault[] {
   try {
-    return new Walk(lesson, game).faults();
+    return find();
   } catch (error) {
     if (error instanceof PositionError)
-      return [{ line: lesson.position?.line ?? lesson.line, what: error.message }];
-    if (error instanceof Refusal) return [{ line: lesson.moves.line, what: error.message }];
+      return [{ line: scene.position?.line ?? scene.line, what: error.message }];
+    if (error instanceof Refusal) return [{ line: scene.moves.line, what: error.message }];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, AnyMatch, GameEvent, OptionValues, Seat } from '@nabu/kernel';
 import { Match, presets } from '@nabu/kernel';
-import { type Goal, isTold, type Lesson, type Task, type Text } from './lesson.ts';
+import { type Goal, isTold, type Lesson, type Scene, type Task, type Text } from './lesson.ts';
 
 /** A move that was made in a lesson, with what happened by it. */
 export interface Made {
@@ -20,18 +20,18 @@ export interface Stand {
 }
 
 /** The game as it is played in a lesson: the same rules, begun at the lesson's position. */
-export function lessonGame(game: AnyGame, { position }: Lesson): AnyGame {
+export function lessonGame(game: AnyGame, { position }: Scene): AnyGame {
   if (position === null) return game;
   return { ...game, setup: (table) => game.notation.readPosition(position.text, table) };
 }
 
 /** The options of a lesson, with the presets of all others. */
-export function lessonOptions(game: AnyGame, lesson: Lesson): OptionValues {
+export function lessonOptions(game: AnyGame, lesson: Scene): OptionValues {
   return { ...presets(game.options), ...lesson.options };
 }
 
 /** A match at the position where the lesson begins, its first moves made. */
-export function lessonMatch(game: AnyGame, lesson: Lesson): AnyMatch {
+export function lessonMatch(game: AnyGame, lesson: Scene): AnyMatch {
   const { seats, seed, moves } = lesson;
   const options = lessonOptions(game, lesson);
   const match = Match.start(lessonGame(game, lesson), { seats, options, seed });
@@ -40,7 +40,7 @@ export function lessonMatch(game: AnyGame, lesson: Lesson): AnyMatch {
 }
 
 /** All that was made in a lesson after its first moves. */
-export function madeIn({ moves }: Lesson, match: AnyMatch): readonly Made[] {
+export function madeIn({ moves }: Scene, match: AnyMatch): readonly Made[] {
   return Array.from(match.replay(moves.list.length), ({ seat, move, events }) => ({
     ...{ seat, events, move: match.game.notation.format(move) },
   }));

@@ -52,14 +52,9 @@ export interface Task {
   readonly after: Text | null;
 }
 
-/** One idea, taught on the board in a few steps. */
-export interface Lesson {
+/** Where something begins: a position of the game and the moves made before anybody looks. */
+export interface Scene {
   readonly line: number;
-  /** Its name in addresses and in kept progress. */
-  readonly id: string;
-  readonly title: Text;
-  /** The clauses of the rules that it teaches. */
-  readonly teaches: readonly ClauseId[];
   readonly seats: number;
   /** Options that differ from their presets. */
   readonly options: OptionValues;
@@ -69,7 +64,27 @@ export interface Lesson {
   readonly seed: string;
   /** Moves made before the learner is asked. */
   readonly moves: { readonly list: readonly string[]; readonly line: number };
+}
+
+/** One idea on the real board. */
+export interface Lesson extends Scene {
+  /** Its name in addresses and in kept progress. */
+  readonly id: string;
+  readonly title: Text;
+  /** The clauses of the rules that it teaches. */
+  readonly teaches: readonly ClauseId[];
   readonly tasks: readonly Task[];
+}
+
+/** Clauses that no lesson teaches, shown on a board all the same. */
+export interface Picture extends Scene {
+  readonly shows: readonly ClauseId[];
+  /** Moves to look at one by one, made by whoever decides. */
+  readonly plays: { readonly list: readonly string[]; readonly line: number };
+  /** What the rules refuse in the position. */
+  readonly refuses: readonly Refused[];
+  /** What happens by the moves. */
+  readonly tells: readonly Telling[];
 }
 
 /** All lessons of a game, in the order of a good teacher. */
@@ -77,7 +92,10 @@ export interface Course {
   readonly game: string;
   /** Clauses that no lesson teaches, on purpose. */
   readonly leaves: readonly { readonly clause: ClauseId; readonly line: number }[];
+  /** Clauses that no board can show, on purpose. */
+  readonly unseen: readonly { readonly clause: ClauseId; readonly line: number }[];
   readonly lessons: readonly Lesson[];
+  readonly pictures: readonly Picture[];
 }
 
 /** A lesson file that cannot be used; the message begins with file and line. */

@@ -3,6 +3,8 @@ import {
   type Goal,
   type Lesson,
   LessonError,
+  type Picture,
+  type Scene,
   type Task,
   type Telling,
   type Text,
@@ -18,10 +20,9 @@ interface Item {
 }
 
 const HEADER = 'nabu lessons 1';
-const LESSON_KEYS = [
-  ...['lesson', 'title.en', 'title.es', 'teaches'],
-  ...['seats', 'options', 'position', 'seed', 'moves'],
-];
+const SCENE_KEYS = ['seats', 'options', 'position', 'seed', 'moves'];
+const LESSON_KEYS = ['lesson', 'title.en', 'title.es', 'teaches', ...SCENE_KEYS];
+const PICTURE_KEYS = ['picture', 'plays', 'refuses', 'tells', ...SCENE_KEYS];
 const TASK_KEYS = [
   ...['say.en', 'say.es', 'accept', 'goal', 'wrong', 'wrong.en', 'wrong.es'],
   ...['refuses', 'tells', 'reply', 'then.en', 'then.es'],
@@ -35,18 +36,31 @@ export function readLessons(text: string, file: string): Course {
     throw new LessonError(file, first?.line ?? 1, `the first line must be "${HEADER}".`);
   if (second?.key !== 'game')
     throw new LessonError(file, second?.line ?? 1, 'the second line must name the game.');
-  const [opening, ...blocks] = split(rest, 'lesson');
+  const [opening, ...blocks] = split(rest, 'lesson', 'picture');
   for (const { key, line } of opening)
-    if (key !== 'leaves') throw new LessonError(file, line, `"${key}" stands before any lesson.`);
-  const lessons = blocks.map((block) => readLesson(block, file));
-  refuseTwice(lessons, file);
-  return {
-    game: second.rest,
-    leaves: opening.flatMap(({ rest: names, line }) =>
-      wordsIn(names).map((clause) => ({ clause, line })),
-    ),
-    lessons,
+    if (key !== 'leaves' && key !== 'unseen')
+      throw new LessonError(file, line, `"${key}" stands before any lesson.`);
+  const [lessons, pictures] = ['lesson', 'picture'].map((key) =>
+    blocks.filter(([first]) => first.key === key),
+  );
+  const course = {
+    ...{
+      game: second.rest,
+      leaves: namedIn(opening, 'leaves'),
+      unseen: namedIn(opening, 'unseen'),
+    },
+    lessons: lessons.map((block) => readLesson(block, file)),
+    pictures: pictures.map((block) => readPicture(block, file)),
   };
+  refuseTwice(course.lessons, file);
+  return course;
+}
+
+/** The clauses that lines of a key name. */
+function namedIn(items: readonly Item[], key: string) {
+  return items
+    .filter((item) => item.key === key)
+    .flatMap(({ rest, line }) => wordsIn(rest).map((clause) => ({ clause, line })));
 }
 
 /** Comments are left out; a line that begins with a space goes on with the line before. */
@@ -67,11 +81,11 @@ function itemsIn(text: string, file: string): readonly Item[] {
   return items;
 }
 
-/** What stands before the first item with a key, then one list for each of them. */
-function split(items: readonly Item[], key: string): readonly (readonly Item[])[] {
+/** What stands before the first item with one of some keys, then one list for each of them. */
+function split(items: readonly Item[], ...keys: readonly string[]): readonly (readonly Item[])[] {
   const parts: Item[][] = [[]];
   for (const item of items) {
-    if (item.key === key) parts.push([]);
+    if (keys.includes(item.key)) parts.push([]);
     parts[parts.length - 1].push(item);
   }
   return parts;
@@ -84,17 +98,39 @@ function readLesson(block: readonly Item[], file: string): Lesson {
   if (!/^[a-z][a-z-]*$/.test(id))
     throw new LessonError(file, line, `a lesson is named in lower-case letters, not "${id}".`);
   if (tasks.length === 0) throw new LessonError(file, line, `lesson ${id} asks for nothing.`);
+  return {
+    ...sceneOf(head, file),
+    ...{ id, title: textOf(head, 'title', line, file) },
+    teaches: wordsIn(one(head, 'teaches', file)?.rest ?? ''),
+    tasks: tasks.map((task) => readTask(task, file)),
+  };
+}
+
+function readPicture(block: readonly Item[], file: string): Picture {
+  refuseUnknown(block, PICTURE_KEYS, file);
+  const plays = one(block, 'plays', file);
+  const { line, rest } = block[0];
+  const all = (key: string) => block.filter((item) => item.key === key);
+  return {
+    ...sceneOf(block, file),
+    shows: wordsIn(rest),
+    plays: { list: movesIn(plays?.rest ?? ''), line: plays?.line ?? line },
+    refuses: all('refuses').map((item) => refusedOf(item, file)),
+    tells: all('tells').map((item) => tellingOf(item.rest, item.line)),
+  };
+}
+
+function sceneOf(head: readonly Item[], file: string): Scene {
+  const { line } = head[0];
   const position = one(head, 'position', file);
   const moves = one(head, 'moves', file);
   return {
-    ...{ line, id, title: textOf(head, 'title', line, file) },
-    teaches: wordsIn(one(head, 'teaches', file)?.rest ?? ''),
+    line,
     seats: numberOf(one(head, 'seats', file), 2, file),
     options: optionsOf(one(head, 'options', file), file),
     position: position ? { text: position.rest, line: position.line } : null,
     seed: seedOf(one(head, 'seed', file), file),
     moves: { list: movesIn(moves?.rest ?? ''), line: moves?.line ?? line },
-    tasks: tasks.map((task) => readTask(task, file)),
   };
 }
 

@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
 import { loadKit } from '../../kit/games.ts';
 import { courseOf } from '../../learn/courses.ts';
-import { LessonPicture } from '../../learn/picture.tsx';
+import { CasePicture, LessonPicture } from '../../learn/picture.tsx';
 import { once } from '../once.ts';
 
 const rulesOf = once((game) => loadRules(game));
 const kitOf = once(loadKit);
 
-/** Shows a clause on the game's own board, where a lesson teaches it, and leads to that lesson. */
+/** Shows a clause on the game's own board: as the lesson that teaches it does, with the way there, or by a picture of its own. */
 export function ClausePicture({
   game,
   clause,
@@ -22,7 +22,8 @@ export function ClausePicture({
   const course = use(courseOf(game));
   const [open, setOpen] = useState(false);
   const place = course?.lessons.findIndex(({ teaches }) => teaches.includes(clause)) ?? -1;
-  if (!course || place < 0) return null;
+  const shown = course?.pictures.findIndex(({ shows }) => shows.includes(clause)) ?? -1;
+  if (!course || (place < 0 && shown < 0)) return null;
   return (
     <>
       <p className="clause-tools">
@@ -35,7 +36,7 @@ export function ClausePicture({
         >
           {open ? rules.hide : rules.show}
         </button>
-        {open && (
+        {open && place >= 0 && (
           <Link className="button button-quiet button-small" href={`/learn/${game}/${place + 1}`}>
             {learn.place(place + 1, course.lessons.length)}
           </Link>
@@ -43,17 +44,26 @@ export function ClausePicture({
       </p>
       {open && (
         <Suspense fallback={<p className="soft">{rules.drawing}</p>}>
-          <Drawn game={game} place={place} />
+          <Drawn game={game} place={place} shown={shown} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Drawn({ game, place }: { readonly game: string; readonly place: number }) {
+interface DrawnProps {
+  readonly game: string;
+  /** The place of the lesson, and of the picture; one of them is there. */
+  readonly place: number;
+  readonly shown: number;
+}
+
+function Drawn({ game, place, shown }: DrawnProps) {
   const course = use(courseOf(game));
   const found = use(rulesOf(game));
   const kit = use(kitOf(game));
   if (!course || !found || !kit) return null;
-  return <LessonPicture game={found} kit={kit} lesson={course.lessons[place]} />;
+  const lesson = course.lessons[place];
+  if (lesson) return <LessonPicture game={found} kit={kit} lesson={lesson} />;
+  return <CasePicture game={found} kit={kit} picture={course.pictures[shown]} />;
 }

@@ -81,6 +81,19 @@ describe('the rules page', () => {
     expect(clause.querySelector('.picture')).toBeNull();
   });
 
+  test('shows what no lesson teaches by a picture of its own, and says what is refused there', async () => {
+    settings.setState({ motion: 'still' });
+    await open(<Rules game="babel" />);
+    await waitFor(() => element('#T9 .clause-tools'));
+    const clause = element('#T9');
+    await act(() => user.click(within(clause).getByRole('button', { name: /T9$/ })));
+    await waitFor(() => element('#T9 .picture-board svg'));
+    expect(within(clause).queryByRole('link', { name: /^Lesson/ })).toBeNull();
+    expect(element('#T9 figcaption').textContent).toMatch(/is not allowed here/);
+    await user.click(within(clause).getByRole('button', { name: 'Play it' }));
+    expect(element('#T9 figcaption').textContent).toMatch(/level 1|temple/i);
+  });
+
   test.each(GAMES)('$id has one page to print', async ({ id }) => {
     settings.setState({ language: 'es' });
     await loadKit(id);
