@@ -97,8 +97,7 @@ export class Hand {
     if (notation.startsWith('caravan ') && (await tabs.count()) > 0)
       await this.press(tabs.nth(CARAVAN_PAGE));
     const sold = /^sell (.*)$/.exec(notation)?.[1].split(',') ?? [];
-    for (const good of sold)
-      await this.press(this.page.locator('.good').nth(GOODS.indexOf(good)));
+    for (const good of sold) await this.press(this.page.locator('.good').nth(GOODS.indexOf(good)));
     return made;
   }
 
