@@ -55,6 +55,7 @@ test('two people look at a study together; a visitor by link cannot write, a pri
   await other.getByRole('button', { name: /^Follow Ada/ }).click();
   await bel.locator('.table[data-ply="1"]').waitFor();
   await other.locator('.tree-comment', { hasText: 'Safe on the rosette.' }).waitFor();
+  await other.locator('.tree-author', { hasText: 'Ada' }).waitFor();
   await bel.locator('.board-mark-good').first().waitFor({ state: 'attached' });
   expect(await other.getByRole('textbox', { name: 'Comment' }).count()).toBe(0);
   await keep(bel, 'study-panel-phone-dawn');
