@@ -2,7 +2,7 @@ import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goOffline, seriousProblems } from './browser.ts';
+import { goOffline, SIZES, seriousProblems } from './browser.ts';
 import { keepEnd } from './kept.ts';
 import { openStage } from './stage.ts';
 
@@ -31,6 +31,7 @@ test('a finished game becomes a picture, and a turn a video, without a network',
   const person = await stage.person({ size: 'phone' });
   for (const game of newestGames(games).filter(({ id }) => DRAWN.includes(id))) {
     const page = await person.newPage();
+    if (game.id === 'babylon') await page.setViewportSize(SIZES.desktop);
     await page.goto(stage.house.url + (await keepEnd(person, game, game.seats.min)));
     await goOffline(page);
     await page.getByRole('button', { name: 'Final scores' }).click();

@@ -72,6 +72,7 @@ export class AnalysisTable implements TableSession {
   readonly #history = new History();
   readonly #told: ToldLines;
   #line = 0;
+  #written: { readonly tree: Tree; readonly text: string } | null = null;
 
   constructor(
     id: string,
@@ -258,9 +259,12 @@ export class AnalysisTable implements TableSession {
     if (this.store.getState().unkept === done) this.store.setState({ unkept: !done });
   }
 
-  /** The tree as text. */
+  /** The tree as text. Who only looks around asks for the same one again and again, and a long one takes a while to write. */
   text(): string {
-    return writeTree(this.tree, this.positions);
+    const { tree } = this;
+    if (this.#written?.tree !== tree)
+      this.#written = { tree, text: writeTree(tree, this.positions) };
+    return this.#written.text;
   }
 
   ask(wish: Wish): Promise<Trouble | null> {
