@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, SIZES, seriousProblems, THEMES } from './browser.ts';
+import { axeProblems, keep, SIZES, THEMES } from './browser.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
 
@@ -34,7 +34,7 @@ test('a guest with a running game becomes an account, finds it in a second brows
   await phone.locator('.table').waitFor();
   await makeAccount(phone, 'Ada of Ur');
   await keep(phone, 'account-phone-dawn');
-  expect(await seriousProblems(phone)).toEqual([]);
+  expect(await axeProblems(phone)).toEqual([]);
 
   const desk = await desks.newPage();
   await desk.goto(stage.house.url);
@@ -43,12 +43,12 @@ test('a guest with a running game becomes an account, finds it in a second brows
   await desk.getByLabel('Password').fill('seven clay mugs');
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await desk.getByRole('alert').getByText('That does not fit').waitFor();
-  expect(await seriousProblems(desk)).toEqual([]);
+  expect(await axeProblems(desk)).toEqual([]);
   await desk.getByLabel('Password').fill(PASSWORD);
   await desk.keyboard.press('Enter');
   await desk.getByRole('heading', { name: 'Your account' }).waitFor();
   await keep(desk, 'account-desktop-dusk');
-  expect(await seriousProblems(desk)).toEqual([]);
+  expect(await axeProblems(desk)).toEqual([]);
   expect(await seatAt(desk, table)).toBe(0);
   await desk.goto(link);
   await desk.getByRole('button', { name: 'Table menu' }).waitFor();
@@ -124,7 +124,7 @@ test('an account makes a bot and a token for it, and the page for programs tells
 async function lookAtAll(page: Page, name: string): Promise<void> {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
-    expect(await seriousProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+    expect(await axeProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
     for (const size of ['phone', 'desktop'] as const) {
       await page.setViewportSize(SIZES[size]);
       await keep(page, `${name}-${size}-${theme}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOffline, keep, seriousProblems } from './browser.ts';
+import { axeProblems, goOffline, keep } from './browser.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -32,14 +32,14 @@ test('a position from a link is analysed without a network: lines, comments, the
   await move(/^A3 to A1/);
   await page.locator('.table[data-ply="1"]').waitFor();
   await keep(page, 'analysis-phone-dusk');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tree of moves' }).click();
   const panel = page.getByRole('complementary', { name: 'Tree of moves' });
   await panel.getByRole('textbox', { name: 'Comment' }).fill('Safe on the rosette.');
   await panel.getByRole('button', { name: 'Engine' }).click();
   await panel.locator('.engine-line').first().waitFor();
   await keep(page, 'analysis-tree-phone-dusk');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -53,7 +53,7 @@ test('a position from a link is analysed without a network: lines, comments, the
   await page.keyboard.press('ArrowUp');
   await panel.locator('.tree-move[aria-current]', { hasText: 'move 6' }).waitFor();
   await keep(page, 'analysis-desktop-dawn');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 
   // A browser without room says so, and everything goes on.
   await page.evaluate(() => {
@@ -88,12 +88,12 @@ test('a position is set up by presses on the board, refused where the rules refu
   await page.locator('.set-up-text').fill('turn=1 roll=2 on1=8 on2=8');
   await page.getByText('only one piece fits on a square').waitFor();
   await keep(page, 'set-up-desktop-dawn');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo change' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await keep(page, 'set-up-phone-dusk');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Analyse this position' }).click();
   await page.locator('.table[data-ply="0"]').waitFor();
 });

@@ -143,43 +143,27 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe-core is asked about: everything, or what a theme can change. */
+/** What axe-core is asked about: every rule it has switched on, or what a theme can change. */
 const ASKED = {
   all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
-/** Rules whose findings are never serious: they would be thrown away, and take a third of the time. */
-const LIGHT = [
-  ...['aria-allowed-role', 'aria-deprecated-role', 'empty-heading', 'empty-table-header'],
-  ...['focus-order-semantics', 'form-field-multiple-labels', 'heading-order', 'hidden-content'],
-  ...['html-xml-lang-mismatch', 'image-redundant-alt', 'landmark-banner-is-top-level'],
-  ...['landmark-contentinfo-is-top-level', 'landmark-main-is-top-level', 'landmark-one-main'],
-  ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-unique'],
-  ...['landmark-no-duplicate-main', 'meta-viewport-large', 'meta-viewport', 'no-autoplay-audio'],
-  ...['page-has-heading-one', 'presentation-role-conflict', 'region', 'scope-attr-valid'],
-  ...['server-side-image-map', 'skip-link', 'table-duplicate-name'],
-];
-const WITHOUT = Object.fromEntries(LIGHT.map((id) => [id, { enabled: false }]));
-
-/** What axe-core finds that is serious or critical, as readable lines. */
-export async function seriousProblems(
+/** What axe-core finds, however small, as readable lines. */
+export async function axeProblems(
   page: Page,
   about: keyof typeof ASKED = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  return page.evaluate(
-    async ([runOnly, rules]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const options = { runOnly, rules, resultTypes: ['violations'], preload: false };
-      const { violations } = await axe.run(
-        document,
-        options as unknown as import('axe-core').RunOptions,
-      );
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    },
-    [ASKED[about], about === 'all' ? WITHOUT : {}] as const,
-  );
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const options = { runOnly, resultTypes: ['violations'], preload: false };
+    const { violations } = await axe.run(
+      document,
+      options as unknown as import('axe-core').RunOptions,
+    );
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  }, ASKED[about]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep, SIZES, seriousProblems, THEMES } from './browser.ts';
+import { axeProblems, keep, SIZES, THEMES } from './browser.ts';
 import { openStage } from './stage.ts';
 
 /** Bots play first, so that there is something to look at. */
@@ -31,7 +31,7 @@ test('figures of finished games, and their openings with the board beside them',
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(SIZES[size].width);
     }
-    expect(await seriousProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+    expect(await axeProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
   }
   await page.setViewportSize(SIZES.desktop);
   await page.getByRole('main').getByRole('link', { name: 'Openings' }).click();
@@ -47,7 +47,7 @@ test('figures of finished games, and their openings with the board beside them',
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
     await keep(page, `explore-desktop-${theme}`);
-    expect(await seriousProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+    expect(await axeProblems(page, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
   }
   await page.setViewportSize(SIZES.phone);
   await keep(page, 'explore-phone-dawn');

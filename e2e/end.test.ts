@@ -2,7 +2,7 @@ import { games } from '@nabu/games';
 import { type AnyGame, findGame } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { axeProblems, keep } from './browser.ts';
 import { keepEnd, keepOpening } from './kept.ts';
 import { openStage } from './stage.ts';
 
@@ -28,7 +28,7 @@ test('the table of points shows every seat and every total in any window, and th
     const name = `${size.width}x${size.height}`;
     await keep(page, `end-babylonia-${name}`);
     expect(await cut(page), name).toEqual([]);
-    expect(await seriousProblems(page), name).toEqual([]);
+    expect(await axeProblems(page), name).toEqual([]);
   }
   const plot = page.getByRole('img', { name: /All points over \d+ turns/ });
   expect(await plot.locator('polyline').count()).toBe(4);

@@ -2,7 +2,7 @@ import { games } from '@nabu/games';
 import { findGame } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
+import { axeProblems, keep, SIZES, type Size, THEMES } from './browser.ts';
 import { keepMiddle } from './kept.ts';
 import { openStage } from './stage.ts';
 
@@ -63,7 +63,7 @@ test.each(Object.keys(SIZES) as Size[])(
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
       await keep(page, `forecast-amyitis-${size}-${theme}`);
-      expect(await seriousProblems(page)).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
     }
     await turnTo(page, 'City');
     // Craft cards keep their names at four seats.

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
+import { axeProblems, keep, SIZES, type Size, THEMES } from './browser.ts';
 import { openStage } from './stage.ts';
 import { join, setUp } from './table.ts';
 
@@ -37,7 +37,7 @@ test.each(Object.keys(SIZES) as Size[])(
     for (const theme of THEMES) {
       await host.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
       await keep(host, `invite-${size}-${theme}`);
-      expect(await seriousProblems(host)).toEqual([]);
+      expect(await axeProblems(host)).toEqual([]);
     }
     const box = await code.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(150);
@@ -50,7 +50,7 @@ test.each(Object.keys(SIZES) as Size[])(
     await host.getByRole('dialog', { name: 'Invite others' }).waitFor();
     await code.waitFor();
     await keep(host, `invite-dialog-${size}`);
-    expect(await seriousProblems(host)).toEqual([]);
+    expect(await axeProblems(host)).toEqual([]);
   },
 );
 
@@ -74,13 +74,13 @@ test('somebody is invited by name from their profile, and accepts in the lobby',
   await comeAs(ada, 'Ada of Kish', '/people?name=Bel+of+Kish');
   await ada.getByRole('button', { name: 'Invite to a game' }).click();
   await keep(ada, 'profile-invite-desktop');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   await ada.getByRole('dialog').getByRole('link', { name: 'Ur', exact: true }).click();
   await ada.getByText('Bel of Kish is invited as soon as the table is set up.').waitFor();
   await ada.getByRole('button', { name: 'Set up the table' }).click();
   await ada.getByText('Bel of Kish was invited.').waitFor();
   await keep(ada, 'invited-desktop');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
 
   // It comes by itself to the page that is open.
   const accept = bel.getByRole('button', { name: 'Accept: Ur · Ada of Kish' });
@@ -88,7 +88,7 @@ test('somebody is invited by name from their profile, and accepts in the lobby',
   for (const theme of THEMES) {
     await bel.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
     await keep(bel, `invitation-phone-${theme}`);
-    expect(await seriousProblems(bel, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
+    expect(await axeProblems(bel, theme === 'dusk' ? 'all' : 'colours')).toEqual([]);
   }
   await accept.click();
   for (const page of [ada, bel]) await page.locator('.table').waitFor();

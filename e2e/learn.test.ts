@@ -3,7 +3,7 @@ import { type Lesson, lessonMatch } from '@nabu/games/lessons';
 import { type AnyGame, newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goOffline, seriousProblems } from './browser.ts';
+import { axeProblems, goOffline } from './browser.ts';
 import { Ear } from './ear.ts';
 import { Hand } from './hand.ts';
 import { finishLesson, lessonsOf, type MakeMove } from './lessons.ts';
@@ -104,7 +104,7 @@ async function tryWrongly(page: Page, hand: Hand): Promise<void> {
   const ur = GAMES.filter(({ id }) => id === 'ur')[0];
   await hand.make(lessonMatch(ur, lesson), 'move 5');
   await page.locator('.teacher').getByText('La otra llega a la roseta').waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.locator('.table[data-ply="0"]').waitFor();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { axeProblems, keep } from './browser.ts';
 import { openStage } from './stage.ts';
 import { arrange, startButton } from './table.ts';
 
@@ -26,7 +26,7 @@ test('two strangers meet by quick pairing, play, and find the game again', async
   await lookFor(ada, 'Ada');
   await ada.getByText('Looking for players for Ur').waitFor();
   await keep(ada, 'lobby-pairing-phone');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   await bel.getByRole('button', { name: /Ur, 2 players, no clock: 1 person/ }).waitFor();
   await lookFor(bel, 'Bel');
   for (const page of [ada, bel]) {
@@ -46,7 +46,7 @@ test('two strangers meet by quick pairing, play, and find the game again', async
   const found = bel.getByRole('link', { name: /^Look at it: Ur · / });
   await found.waitFor();
   await keep(bel, 'finished-desktop');
-  expect(await seriousProblems(bel)).toEqual([]);
+  expect(await axeProblems(bel)).toEqual([]);
   await found.click();
   await bel.waitForURL(ada.url());
 });
@@ -55,7 +55,7 @@ test('an open table appears on the page of others, and leaves it when it is take
   const looking = await openLobby('desktop');
   await looking.getByText('No table is waiting right now.').waitFor();
   await keep(looking, 'lobby-empty-desktop');
-  expect(await seriousProblems(looking)).toEqual([]);
+  expect(await axeProblems(looking)).toEqual([]);
   const wish = { game: 'ur', where: 'Online', seats: ['Me', 'Open seat'], name: 'Ada' } as const;
   const ada = await arrange(await stage.person(), stage.house, { ...wish, listed: true });
   await startButton(ada).click();
@@ -81,5 +81,5 @@ test('an open table appears on the page of others, and leaves it when it is take
     .first()
     .waitFor();
   await keep(bel, 'my-games-phone');
-  expect(await seriousProblems(bel)).toEqual([]);
+  expect(await axeProblems(bel)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SIZES, type Size, seriousProblems } from './browser.ts';
+import { axeProblems, SIZES, type Size } from './browser.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -55,7 +55,7 @@ test.each(sizes)(
     await done.click();
     await confirm(page).waitFor();
     expect(await done.isVisible()).toBe(false);
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     const asked = await confirm(page).boundingBox();
     expect((asked?.x ?? 0) + (asked?.width ?? 0)).toBeGreaterThan((place?.x ?? 0) + 10);
     expect(asked?.y ?? 0).toBeLessThan((place?.y ?? 0) + (place?.height ?? 0));
@@ -115,7 +115,7 @@ async function replay(page: Page, last: number): Promise<void> {
   expect(await page.locator('.replay-ticks .is-round').count()).toBeGreaterThan(1);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   }
   expect(await page.locator('.stand-token').first().isVisible()).toBe(true);
   if (await page.locator('.rail-log').isVisible())

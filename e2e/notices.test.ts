@@ -1,7 +1,7 @@
 import type { Notices } from '@nabu/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, keepHouse, PATIENCE, seriousProblems } from './browser.ts';
+import { axeProblems, keep, keepHouse, PATIENCE } from './browser.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -57,7 +57,7 @@ test('title and badge count my turns on every page; what to be told is chosen an
   await bel.waitForFunction(() => document.title === 'Lobby · Nabu');
 
   await keep(ada, 'notices-phone');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   const status = ada.getByRole('status').filter({ hasText: 'Saved.' });
   const chat = ada.getByRole('checkbox', { name: 'Somebody writes to me, by: Browser' });
   await chat.uncheck();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { axeProblems, keep } from './browser.ts';
 import { openStage } from './stage.ts';
 import { join, setUp } from './table.ts';
 
@@ -39,7 +39,7 @@ test('chat is told at once; playing again asks the others', async () => {
   await summary.getByText('Ada is there already.').waitFor();
   expect(bel.url()).toBe(before);
   await keep(bel, 'play-again-phone');
-  expect(await seriousProblems(bel)).toEqual([]);
+  expect(await axeProblems(bel)).toEqual([]);
   await summary.getByRole('button', { name: 'Come along' }).first().click();
   await bel.waitForURL(ada.url());
   await ada.getByText('has not come yet').waitFor({ state: 'hidden' });
@@ -69,5 +69,5 @@ test('the button to start is in reach, and games to go on with come first', asyn
   const top = await go.boundingBox();
   expect(top?.y ?? 1000).toBeLessThan(664);
   await keep(page, 'home-continue-390x664');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });

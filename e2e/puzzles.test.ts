@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readPuzzles } from '@nabu/games/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goOffline, seriousProblems } from './browser.ts';
+import { axeProblems, goOffline } from './browser.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage({ webgl: false });
@@ -33,12 +33,12 @@ test('on a phone without a network: a wrong try is explained, the solution playe
   const moves = [puzzle.best, ...puzzle.others.slice(0, 2)].map((each) => each.moves[0]).toSorted();
   await offered.nth(moves.indexOf(puzzle.others[0].moves[0])).tap();
   await strip.getByText('there is a better move').waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await strip.getByRole('button', { name: 'Show the solution' }).tap();
   await page.locator(`.table[data-ply="${puzzle.best.moves.length}"]`).waitFor();
   await strip.getByRole('link', { name: 'All puzzles' }).tap();
   await page.locator('.puzzle-list').getByText('not found').waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });
 
 test('with keys alone: the right move is typed, the way on is taken with Enter', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seriousProblems } from './browser.ts';
+import { axeProblems } from './browser.ts';
 import { Player, playOut, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -24,7 +24,7 @@ test('online, hints stand on the board, are looked at by keys, tried with a clic
   await page.keyboard.press('2');
   await page.locator('.hint-chosen .hint-number', { hasText: '2' }).waitFor();
   expect(await page.locator('.hint-badge.is-chosen').first().textContent()).toBe('2');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 
   const before = await player.ply();
   await hints.first().click();
@@ -58,7 +58,7 @@ test('a bot says why it moved, in words, with marks on the board', async () => {
   expect(await why.textContent()).toMatch(/\.$/);
   expect(await page.locator('.told-strip').textContent()).not.toMatch(/of 100|%/);
   expect(await page.locator('.rims-pointed path').count()).toBeGreaterThan(0);
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });
 
 test('in a rated game there are no hints, and bots tell what they thought when it is over', async () => {

@@ -1,7 +1,7 @@
 import { games } from '@nabu/games';
 import { type AnyGame, findGame } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { goOffline, keep, seriousProblems } from './browser.ts';
+import { axeProblems, goOffline, keep } from './browser.ts';
 import { keepEnd } from './kept.ts';
 import { openStage } from './stage.ts';
 
@@ -28,7 +28,7 @@ test('a finished game is reviewed without a network, kept with it, and leads to 
     .poll(() => panel.locator('.review-list').first().getByRole('button').count())
     .toBe(3);
   await keep(page, 'review-phone-dusk');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await panel.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'All' });
   await panel
     .getByRole('button', { name: /^Move \d+, / })
@@ -47,7 +47,7 @@ test('a finished game is reviewed without a network, kept with it, and leads to 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await keep(page, 'review-desktop-dawn');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await panel.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Expected points' });
   await panel.getByRole('img', { name: /^Expected points/ }).click({ position: { x: 120, y: 60 } });
   await page.locator('.table-past').waitFor();

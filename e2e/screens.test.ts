@@ -2,7 +2,7 @@ import { games } from '@nabu/games';
 import { type AnyGame, newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { keep, SIZES, type Size, seriousProblems, THEMES } from './browser.ts';
+import { axeProblems, keep, SIZES, type Size, THEMES } from './browser.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -19,7 +19,7 @@ const OPEN = newestGames(games).map((game: AnyGame) => ({
 }));
 
 describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
-  test('the house is in order: nothing serious for axe, nothing wider than the screen', async () => {
+  test('the house is in order: nothing for axe, nothing wider than the screen', async () => {
     const person = await stage.person({ size, fine: true });
     const page = await person.newPage();
     const errors = listen(page);
@@ -68,7 +68,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   for (const [place, theme] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
     await keep(page, `${name}-${theme}`);
-    const wrong = await seriousProblems(page, place === 0 ? 'all' : 'colours');
+    const wrong = await axeProblems(page, place === 0 ? 'all' : 'colours');
     expect(wrong, `${name} at ${theme}`).toEqual([]);
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { games } from '@nabu/games';
 import { findGame, replayRecord } from '@nabu/kernel';
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { axeProblems, keep } from './browser.ts';
 import { keepEnd } from './kept.ts';
 import { openStage } from './stage.ts';
 
@@ -47,10 +47,10 @@ test('finished games stay on a shelf: found, named, deleted and brought back, ex
   await page.getByRole('searchbox').fill('');
   await expect.poll(() => items.count()).toBe(2);
   await keep(page, 'shelf-phone');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, 'shelf-desktop');
-  expect(await seriousProblems(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('link', { name: /^Open Ur/ }).click();
   await page.getByRole('button', { name: 'Final scores' }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, SIZES, type Size, seriousProblems } from './browser.ts';
+import { axeProblems, keep, SIZES, type Size } from './browser.ts';
 import { Player } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -37,7 +37,7 @@ test.each(sizes)(
     await sketch(page);
     expect(await player.ply()).toBe(ply);
     await page.locator('main').click({ position: { x: 4, y: 4 } });
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await keep(page, `plan-${size}`);
 
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { axeProblems, keep } from './browser.ts';
 import { Player, playUntil, sameMoment } from './player.ts';
 import { playOn } from './socket-player.ts';
 import { openStage } from './stage.ts';
@@ -130,7 +130,7 @@ test('two strangers on phones and somebody who watches meet in the lobby and pla
     }
   }
   await keep(ada, 'profile-phone');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   await ada
     .getByRole('link', { name: /^Look at it: Babel · / })
     .last()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { axeProblems, keep } from './browser.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -34,7 +34,7 @@ test('two people look at a study together; a visitor by link cannot write, a pri
   await form.getByLabel('Name of the chapter').fill('The first rosette');
   await form.getByRole('radio', { name: 'A record or tree' }).check();
   await form.getByLabel('Or paste it here').fill(RECORD);
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   await form.getByRole('button', { name: 'Add chapter' }).click();
   await ada.locator('.table').waitFor();
   const address = ada.url();
@@ -59,7 +59,7 @@ test('two people look at a study together; a visitor by link cannot write, a pri
   await bel.locator('.board-mark-good').first().waitFor({ state: 'attached' });
   expect(await other.getByRole('textbox', { name: 'Comment' }).count()).toBe(0);
   await keep(bel, 'study-panel-phone-dawn');
-  expect(await seriousProblems(bel)).toEqual([]);
+  expect(await axeProblems(bel)).toEqual([]);
   await other.getByRole('button', { name: 'Close' }).click();
   await bel
     .getByRole('region', { name: 'Steps through the tree' })
@@ -71,11 +71,11 @@ test('two people look at a study together; a visitor by link cannot write, a pri
   await keep(bel, 'study-phone-dawn');
 
   await keep(ada, 'study-desktop-dusk');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   await panel.getByRole('button', { name: 'Share and settings' }).click();
   const sheet = ada.getByRole('dialog', { name: 'Share and settings' });
   await keep(ada, 'study-share-desktop-dusk');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   await sheet.getByRole('radio', { name: 'Only those who may write in it' }).check();
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await bel.getByText('There is no such study, or it is not for you.').waitFor();

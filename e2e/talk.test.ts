@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep, seriousProblems } from './browser.ts';
+import { axeProblems, keep } from './browser.ts';
 import { openStage } from './stage.ts';
 import { setUp, watch } from './table.ts';
 
@@ -55,7 +55,7 @@ test('players and watchers talk apart; a line is reported, and the host keeps or
   await bel.getByRole('textbox', { name: 'Di algo' }).fill('something foul');
   await bel.keyboard.press('Enter');
   await keep(bel, 'chat-phone-dawn');
-  expect(await seriousProblems(bel)).toEqual([]);
+  expect(await axeProblems(bel)).toEqual([]);
 
   await listen(looking, 'Watchers');
   await looking.getByRole('textbox', { name: 'Say something to the others who watch' }).fill('hm');
@@ -68,7 +68,7 @@ test('players and watchers talk apart; a line is reported, and the host keeps or
   const sheet = ada.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Report …' }).click();
   await sheet.getByRole('textbox').fill('look at this');
-  expect(await seriousProblems(ada)).toEqual([]);
+  expect(await axeProblems(ada)).toEqual([]);
   await sheet.getByRole('button', { name: 'Send the report' }).click();
   await ada.getByText('Thank you. Whoever runs the house will look at it.').first().waitFor();
 
@@ -77,7 +77,7 @@ test('players and watchers talk apart; a line is reported, and the host keeps or
   await reports.getByText('look at this').waitFor();
   await reports.getByText('Silence, ban or rename Bel').click();
   await keep(looking, 'moderation-desktop-dawn');
-  expect(await seriousProblems(looking)).toEqual([]);
+  expect(await axeProblems(looking)).toEqual([]);
   await reports.getByRole('button', { name: 'Remove this line of Bel' }).click();
   await ada.locator('.chat-lines').getByText('This line was removed.').waitFor();
   await reports.getByText('something foul').waitFor();

@@ -2,7 +2,7 @@ import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goOffline, SIZES, seriousProblems } from './browser.ts';
+import { axeProblems, goOffline, SIZES } from './browser.ts';
 import { keepEnd } from './kept.ts';
 import { openStage } from './stage.ts';
 
@@ -48,7 +48,7 @@ test('a finished game becomes a picture, and a turn a video, without a network',
       await expect
         .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth))
         .toBe(1200);
-      expect(await seriousProblems(page)).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
     }
     await page.close();
   }

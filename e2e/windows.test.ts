@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTIFACTS, seriousProblems, THEMES } from './browser.ts';
+import { ARTIFACTS, axeProblems, THEMES } from './browser.ts';
 import { keepMiddle, TABLES } from './kept.ts';
 import { measure, settled } from './measure.ts';
 import { keepPicture } from './picture.ts';
@@ -54,7 +54,7 @@ describe.each(TABLES)('$game.id for $seats', ({ game, seats }) => {
       const { board, faults, ...rest } = await measure(page);
       expect(rest, name).toEqual({ seats, deciding: 1 });
       expect(board, name).toBeGreaterThanOrEqual(height < 500 ? 0.4 : 0.5);
-      const problems = full || INSPECTED.includes(name) ? await seriousProblems(page) : [];
+      const problems = full || INSPECTED.includes(name) ? await axeProblems(page) : [];
       wrong.push(...[...faults, ...problems].map((fault) => `${name}: ${fault}`));
     }
     expect(wrong).toEqual([]);

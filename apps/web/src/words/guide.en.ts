@@ -7,7 +7,8 @@ const points = (count: number) => plural(count, '1 point', `${count} points`);
 export const guideEn = {
   strip: 'Guide',
   first: 'Your first game, with a guide',
-  firstOf: (game: string) => `First game of ${game}, with a guide`,
+  /** The name of a button for one of several games: its words first, so that it can be called by what is seen. */
+  firstOf: (button: string, game: string) => `${button}: ${game}`,
   firstShort: 'First game, with a guide',
   lead: 'Play against a bot that overlooks things. The guide says what matters, shows good moves with their reasons, explains what the bot does and warns you before you give something away. It says less from turn to turn.',
   homeButton: 'A little: play with a guide',

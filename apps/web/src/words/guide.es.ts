@@ -8,7 +8,7 @@ const points = (count: number) => plural(count, '1 punto', `${count} puntos`);
 export const guideEs: typeof guideEn = {
   strip: 'Guía',
   first: 'Tu primera partida, con guía',
-  firstOf: (game) => `Primera partida de ${game}, con guía`,
+  firstOf: (button, game) => `${button}: ${game}`,
   firstShort: 'Primera partida, con guía',
   lead: 'Juega contra un bot que pasa cosas por alto. La guía dice qué importa, muestra buenas jugadas con sus razones, explica lo que hace el bot y te avisa antes de que regales algo. Habla menos de turno en turno.',
   homeButton: 'Un poco: jugar con guía',

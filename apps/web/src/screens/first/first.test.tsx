@@ -50,6 +50,6 @@ test('every game can be played first, and one that was begun is gone on with', a
   await begin('ur');
   render(<FirstGames />);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(link('First game of Babel, with a guide')).toBe('/first/babel');
+  expect(link('Begin: Babel')).toBe('/first/babel');
   expect(screen.getByText('Go on').getAttribute('href')).toBe('/first/ur');
 });

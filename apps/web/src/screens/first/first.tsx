@@ -8,7 +8,7 @@ import { useTitle } from '../title.ts';
 
 /** Which game to play first, with a guide. */
 export function FirstGames() {
-  const { guide, learn } = useWords();
+  const { guide } = useWords();
   const language = useLanguage();
   useTitle(guide.first);
   return (
@@ -26,23 +26,32 @@ export function FirstGames() {
               <div className="course-words">
                 <h2>{words[language].title}</h2>
                 <p>{words[language].text}</p>
-                <div className="row">
-                  <Link
-                    className="button button-primary"
-                    href={`/first/${id}`}
-                    aria-label={guide.firstOf(words[language].title)}
-                  >
-                    {unfinishedGuided(id) === null ? learn.start : learn.goOn}
-                  </Link>
-                  <Link className="button" href={`/learn/${id}`}>
-                    {learn.all}
-                  </Link>
-                </div>
+                <Ways game={id} title={words[language].title} />
               </div>
             </li>
           ))}
         </ul>
       </main>
     </>
+  );
+}
+
+/** Into the first game, and to the lessons. */
+function Ways({ game, title }: { readonly game: string; readonly title: string }) {
+  const { guide, learn } = useWords();
+  const begin = unfinishedGuided(game) === null ? learn.start : learn.goOn;
+  return (
+    <div className="row">
+      <Link
+        className="button button-primary"
+        href={`/first/${game}`}
+        aria-label={guide.firstOf(begin, title)}
+      >
+        {begin}
+      </Link>
+      <Link className="button" href={`/learn/${game}`} aria-label={guide.firstOf(learn.all, title)}>
+        {learn.all}
+      </Link>
+    </div>
   );
 }

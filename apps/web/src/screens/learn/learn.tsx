@@ -95,7 +95,7 @@ function Onward({
       <Link
         className={next < 0 ? 'button button-primary' : 'button'}
         href={`/first/${game}`}
-        aria-label={guide.firstOf(title)}
+        aria-label={guide.firstOf(guide.firstShort, title)}
       >
         {guide.firstShort}
       </Link>
