@@ -131,6 +131,13 @@ export function measure(page: Page): Promise<Measured> {
       if (cut) faults.push(`the text ${named(part)} is cut off by ${cut}`);
     }
 
+    // The main button stands in sight without scrolling, however much the tray holds.
+    const tray = document.querySelector('.tray')?.getBoundingClientRect();
+    const main = [...document.querySelectorAll('.tray-end .button')].filter(seen).at(-1);
+    const end = main?.getBoundingClientRect();
+    if (main && tray && end && (end.bottom > tray.bottom + 1.5 || end.top < tray.top))
+      faults.push(`the main button ${named(main)} is out of sight`);
+
     const root = document.scrollingElement ?? document.documentElement;
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth)
       faults.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
