@@ -2,7 +2,7 @@ import { games } from '@nabu/games';
 import { type AnyGame, findGame } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeProblems, keep } from './browser.ts';
+import { axeProblems, keep, SIZES } from './browser.ts';
 import { keepEnd, keepOpening } from './kept.ts';
 import { openStage } from './stage.ts';
 
@@ -51,6 +51,10 @@ test('a game ended early says so, and a tie names its rule and its figures', asy
   await tie.waitFor();
   expect(await tie.getByRole('link').getAttribute('href')).toBe('/rules/babel#E9');
   await keep(page, 'end-babel-tie-phone');
+  await page.setViewportSize(SIZES.desktop);
+  await keep(page, 'end-babel-tie-desktop');
+  expect(await tie.isVisible()).toBe(true);
+  expect(await cut(page)).toEqual([]);
 });
 
 function gameNamed(id: string, rules: number): AnyGame {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SIZES, THEMES } from './browser.ts';
 import { keepMiddle, TABLES } from './kept.ts';
@@ -10,6 +11,20 @@ const stage = openStage();
 /** 1280x1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 const FULL = TABLES.filter(({ game, seats }) => seats === game.seats.max);
+
+/** What the move box answers to a question. */
+async function asked(page: Page, question: string): Promise<string> {
+  await page.keyboard.press('/');
+  const box = page.locator('#move-box');
+  await box.fill(question);
+  const lines = page.locator('.move-box [role="log"] p');
+  const before = await lines.count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lines.count()).toBeGreaterThan(before + 1);
+  const said = (await lines.last().textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  return said;
+}
 
 describe.each(FULL)('$game.id', ({ game, seats }) => {
   test('has targets that can be hit, text that stands out in both themes, and is read at 400 % without scrolling sideways', async () => {
@@ -24,6 +39,8 @@ describe.each(FULL)('$game.id', ({ game, seats }) => {
       await page.setViewportSize(size);
       await settled(page);
       const small = await smallTargets(page, 24);
+      const answer = await asked(page, 'last');
+      expect(answer, name).not.toBe('');
       const tight = name === 'phone' ? await smallTargets(page, 44, ':is(.top, .tray-line)') : [];
       wrong.push(...[...small, ...tight].map((each) => `${name}: ${each}`));
       for (const theme of THEMES) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SIZES, type Size } from './browser.ts';
 import { keepMiddle, TABLES } from './kept.ts';
@@ -32,6 +32,17 @@ function printed(page: Page): Promise<readonly string[]> {
       .filter((text) => text.getBoundingClientRect().height >= 7)
       .map((text) => text.textContent?.trim() ?? ''),
   );
+}
+
+/** Lays a finger on something; gives the way to lift it. */
+async function hold(part: Locator): Promise<() => Promise<unknown>> {
+  const page = part.page();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing to lay a finger on.');
+  const hand = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  return () => hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 const SHOWN: { readonly [game: string]: readonly string[] } = {
@@ -94,14 +105,24 @@ describe('what cards and powers do', () => {
 
   test('is told to a finger that is held down, in the language of the page', async () => {
     const page = await open('phone', 'babel', 'es-ES');
-    const box = await page.locator('.held-press').first().boundingBox();
-    if (!box) throw new Error('The hand is not shown.');
-    const hand = await page.context().newCDPSession(page);
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    const release = await hold(page.locator('.held-press').first());
     await page.getByRole('tooltip').getByText('Tres seguidas').waitFor();
-    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await release();
     expect(await page.locator('.held-press[aria-pressed="true"]').count()).toBe(0);
+    // All that lies in a row is told too.
+    const put = await hold(page.locator('[data-tip^="site 1"] .hit-area').first());
+    await page.locator('.tip-chips li').first().waitFor();
+    await put();
+  });
+
+  test('of Babylonia is read by a finger on the cards that lie open over the map', async () => {
+    const page = await open('phone', 'babylonia');
+    await page.getByRole('button', { name: /^Ziggurat Cards/ }).tap();
+    const cards = page.getByRole('region', { name: 'Ziggurat Cards' }).locator('.zcard-text');
+    await cards.first().waitFor();
+    const texts = await cards.allTextContents();
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => !text.trim().endsWith('.'))).toEqual([]);
   });
 
   test('of Babylonia stands beside the numbers of the cards', async () => {

@@ -211,7 +211,7 @@ export function Board(props: Props) {
   );
   const lens = useCamera(frame, lie?.content ?? content, lie?.area ?? null);
   const desk = useDesk(babyloniaDesk);
-  const show = useShow(props);
+  const show = useShow(props, desk.mine && desk.draft.kind !== null);
   useReveal(lens, lie, wantedHexes(props.pointed, desk.draft));
   const part = size && lie && { props, desk, lens, size, lie, show };
   return (

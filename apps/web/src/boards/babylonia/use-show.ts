@@ -33,8 +33,8 @@ interface Playing {
 
 const NOTHING: Playing = { scenes: [], beat: 0, serial: 0, begun: 0 };
 
-/** Tells the scorings of each step, one beat after the other; a later step waits for its turn. */
-export function useShow({ step, language, seats, still }: Props): Show {
+/** Tells the scorings of each step, one beat after the other; a later step waits for its turn. Whoever takes a token up (`busy`) has read it. */
+export function useShow({ step, language, seats, still }: Props, busy: boolean): Show {
   const [playing, setPlaying] = useState(NOTHING);
   const names = seats.map(({ name }) => name).join('\n');
   const fresh = useMemo(
@@ -67,6 +67,9 @@ export function useShow({ step, language, seats, still }: Props): Show {
     const timer = setTimeout(next, over ? STAY : BEAT * motionLength());
     return () => clearTimeout(timer);
   }, [playing, length, over, still]);
+  useEffect(() => {
+    if (busy) setPlaying(({ serial }) => ({ ...NOTHING, serial }));
+  }, [busy]);
   const close = () => setPlaying(({ serial }) => ({ ...NOTHING, serial }));
   return {
     ...playing,

@@ -59,7 +59,7 @@ function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
       <text
         className="niche-name"
         x={area.x + area.width / 2}
-        y={area.y + area.height - layout.cell * 0.1}
+        y={area.y + area.height - Math.max(7, layout.cell * 0.1)}
         fontSize={Math.max(9, layout.cell * 0.12)}
       >
         {name} {count}
