@@ -18,6 +18,9 @@ const OPEN = newestGames(games).map((game: AnyGame) => ({
   seats: SEATS[game.id] ?? game.seats.min,
 }));
 
+/** Pages that no other test looks at with axe. */
+const ELSEWHERE = ['/learn', '/first', '/api', '/sign-in/lost', '/farewell'];
+
 describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
   test('the house is in order: nothing for axe, nothing wider than the screen', async () => {
     const person = await stage.person({ size, fine: true });
@@ -34,6 +37,10 @@ describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
     ]) {
       await page.goto(stage.house.url + path, { waitUntil: 'networkidle' });
       await inspect(page, `${name}-${size}`);
+    }
+    for (const path of ELSEWHERE) {
+      await page.goto(stage.house.url + path, { waitUntil: 'networkidle' });
+      expect(await axeProblems(page), path).toEqual([]);
     }
     expect(errors).toEqual([]);
   });
