@@ -96,6 +96,7 @@ export function Tip({ part }: { part: BoardPart }) {
     <div
       className={`tip${inGarden ? ` in-garden ${layout.shape}` : ''}`}
       style={inGarden ? besideGarden(layout, anchor) : besideThing(layout, anchor)}
+      data-tells={layout.shape === 'tall'}
       aria-hidden="true"
     >
       <div className="tip-body">

@@ -149,7 +149,7 @@ export function Bar({ props, desk }: BarProps) {
   const turn = () => desk.put(turned(desk.draft, 1));
   const part = { props, desk, say };
   return (
-    <div className="bar">
+    <div className="bar" data-tells={aim?.legal ?? false}>
       <div className="bar-facts">
         {!aim && <Advice {...part} />}
         {aim?.legal && <Facts {...part} aim={aim} />}

@@ -175,6 +175,7 @@ export function Bubbles(bubbles: BubblesProps) {
         <div
           className={firm ? 'bubble bubble-firm' : 'bubble'}
           style={bubbleStyle(anchorOf(hex), size)}
+          data-tells={narrow}
         >
           {worth ? (
             <Prospect {...bubbles} outlook={outlook} />
