@@ -143,10 +143,13 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe-core is asked about: every rule it has switched on, or what a theme can change. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe-core is asked about: every rule it has switched on, or what another theme, or another size of the same layout, can change. */
 const ASKED = {
   all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  colours: { type: 'rule', values: COLOURS },
+  size: { type: 'rule', values: [...COLOURS, 'scrollable-region-focusable'] },
 } as const;
 
 /** What axe-core finds, however small, as readable lines. */
