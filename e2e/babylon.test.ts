@@ -129,14 +129,29 @@ async function comparesPoints(page: Page, size: Size): Promise<void> {
   await keep(page, `points-${size}`);
 }
 
+/** A replay goes to the garden of whoever moves, or stays with mine. */
+async function replaysTheOthers(page: Page): Promise<void> {
+  await named(page, 'Replay').filter({ visible: true }).click();
+  const away = page.getByRole('button', { name: /Back to my garden/ });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowLeft');
+      return away.count();
+    })
+    .toBe(1);
+  await named(page, 'Follow').click();
+  await expect.poll(() => away.count()).toBe(0);
+}
+
 test.each(sizes)(
-  '%s: a stack is read and dug, a tile aimed, turned and laid, points compared',
+  '%s: a stack is read and dug, a tile aimed, turned and laid, points compared, others replayed',
   async (size) => {
     const page = await open(await stage.person({ size, fine: true }), 4, mayDig);
     await digs(page, size);
     await asksInTheGarden(page);
     await buildsOnThePlan(page, size);
     await comparesPoints(page, size);
+    await replaysTheOthers(page);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { watchShifts } from './measure.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -27,6 +28,7 @@ test('a finger aims first and confirms by a second touch, on the map and on the 
   await player.myTurn();
   await player.closeTextBoard();
   const ply = await player.ply();
+  const shifted = await watchShifts(map);
   await map.locator('.stand-token').first().tap();
   const hex = map.locator('.hex.is-lit').first();
   await hex.tap();
@@ -34,6 +36,8 @@ test('a finger aims first and confirms by a second touch, on the map and on the 
   expect(await player.ply()).toBe(ply);
   await map.locator('.hex.is-aimed').tap();
   await expect.poll(() => player.ply()).toBe(ply + 1);
+  // What is taken up and asked changes the tray and moves nothing.
+  expect(await shifted()).toBeLessThan(0.05);
 
   const plan = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
   const builder = new Player(plan, 2);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { watchShifts } from './measure.ts';
 import { Player } from './player.ts';
 import { openStage } from './stage.ts';
 import { openKeptBabel } from './table.ts';
@@ -24,6 +25,7 @@ test('a first turn of Babel by single keys', async () => {
   const { page, player } = await myBabel();
   const start = await player.ply();
   const made = (moves: number) => expect.poll(() => player.ply()).toBe(start + moves);
+  const shifted = await watchShifts(page);
   await page.keyboard.press(await letter(page));
   await page.keyboard.press('w');
   await made(1);
@@ -34,6 +36,8 @@ test('a first turn of Babel by single keys', async () => {
   await made(3);
   await page.keyboard.press('e');
   await expect.poll(() => player.ply()).toBeGreaterThan(start + 3);
+  // Cards that are taken up and what can be done with them change the tray and move nothing.
+  expect(await shifted()).toBeLessThan(0.05);
 });
 
 test('the focus outlives the button that had it, and Tab passes the log in one step', async () => {

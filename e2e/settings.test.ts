@@ -1,0 +1,47 @@
+import { games } from '@nabu/games';
+import { findGame } from '@nabu/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeProblems, keep, SIZES } from './browser.ts';
+import { keepMiddle } from './kept.ts';
+import { measure, settled } from './measure.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+
+/** A large window, and two small ones: a phone upright and one that lies. */
+const WINDOWS = { ...SIZES, across: { width: 844, height: 390 } };
+
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+
+test('what is chosen in the settings holds at the table, in a large window and in small ones', async () => {
+  const game = findGame(games, 'babylonia', 1);
+  if (!game) throw new Error('Babylonia is missing.');
+  const person = await stage.person();
+  const path = await keepMiddle(person, game, game.seats.max);
+  const page = await person.newPage();
+  await page.goto(`${stage.house.url}/settings`);
+  await choose(page, 'Size of text', 'Very large');
+  await choose(page, 'Density', 'Tight');
+  await choose(page, 'Coordinates on the board', 'Hidden');
+  await choose(page, 'Single keys at the table', 'Off: keys with Ctrl only');
+  await page.goto(stage.house.url + path);
+  await page.locator('[data-board]').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const letters = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await letters()).toBeGreaterThan(18);
+  for (const [name, size] of Object.entries(WINDOWS)) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const { faults, seats } = await measure(page);
+    expect(faults, name).toEqual([]);
+    expect(seats, name).toBe(game.seats.max);
+    expect(await page.locator('.coordinates').filter({ visible: true }).count(), name).toBe(0);
+    await page.keyboard.press('t');
+    await keep(page, `very-large-${name}`);
+    expect(await page.locator('.text-board').count(), name).toBe(0);
+    expect(await axeProblems(page), name).toEqual([]);
+  }
+});
