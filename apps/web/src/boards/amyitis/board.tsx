@@ -102,14 +102,14 @@ function usePages(
   frame: RefObject<HTMLDivElement | null>,
   desk: AmyitisDesk,
   width: number | null,
-  still: boolean,
+  { still, step }: Pick<Props, 'still' | 'step'>,
 ) {
   const turnTo = (page: Page) => desk.show({ page });
-  const show = (page: Page) => {
+  const show = (page: Page, atOnce = still) => {
     turnTo(page);
     frame.current?.scrollTo({
       left: PAGES.indexOf(page) * (width ?? 0),
-      behavior: still ? 'instant' : 'smooth',
+      behavior: atOnce ? 'instant' : 'smooth',
     });
   };
   const latest = useRef({ show, page: desk.shown.page });
@@ -118,7 +118,8 @@ function usePages(
   const decision = `${decisionOf(desk.view)}-${desk.mine}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision brings its page forward again
   useEffect(() => {
-    if (width !== null) latest.current.show(wanted ?? latest.current.page);
+    // Only a move that was just made is followed with the eyes; whoever jumps to a position is there at once.
+    if (width !== null) latest.current.show(wanted ?? latest.current.page, still || step === null);
   }, [wanted, decision, width]);
   const onScroll = () => {
     const { scrollLeft = 0 } = frame.current ?? {};
@@ -177,7 +178,7 @@ export function Board(props: Props) {
     frame,
     desk,
     tall ? layout.pages.city.width * layout.scale : null,
-    props.still,
+    props,
   );
   const part = layout && garden && { props, desk, layout, garden, say };
   return (
