@@ -34,6 +34,12 @@ export function moment(time: number, language: Language): string {
   );
 }
 
+/** The same, without the date where it is today's. */
+export function lately(time: number, language: Language, now = Date.now()): string {
+  const day = (at: number) => new Date(at).toDateString();
+  return day(time) === day(now) ? hour(time, language) : moment(time, language);
+}
+
 /** The time of a day, short. */
 export function hour(time: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(time);

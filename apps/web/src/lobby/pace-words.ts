@@ -12,8 +12,7 @@ export function paceWords(
   const pace = text === null ? null : readPace(text);
   if (!pace) return words.none;
   if (pace.kind === 'correspondence') return words.days(pace.turn / DAY);
-  const [bank, more] = [pace.bank, pace.delay || pace.increment].map((ms) =>
-    duration(ms, language),
-  );
-  return pace.delay > 0 ? words.delay(bank, more) : words.live(bank, more);
+  const bank = duration(pace.bank, language);
+  if (pace.delay > 0) return words.delay(bank, duration(pace.delay, language));
+  return pace.increment > 0 ? words.live(bank, duration(pace.increment, language)) : bank;
 }

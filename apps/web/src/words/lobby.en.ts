@@ -101,6 +101,7 @@ export const lobbyEn = {
     none: 'You have no online games yet.',
     play: 'Play',
     open: 'Open',
+    openOf: (what: string) => `Open ${what}`,
     look: 'Look at it',
     turns: (count: number) =>
       plural(count, 'It is your turn in 1 game', `It is your turn in ${count} games`),

@@ -102,6 +102,7 @@ export const lobbyEs: typeof lobbyEn = {
     none: 'Todavía no tienes partidas en línea.',
     play: 'Jugar',
     open: 'Abrir',
+    openOf: (what) => `Abrir ${what}`,
     look: 'Verla',
     turns: (count) => plural(count, 'Te toca en 1 partida', `Te toca en ${count} partidas`),
     device: 'En este dispositivo',

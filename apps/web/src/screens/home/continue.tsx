@@ -8,6 +8,7 @@ import { manifestOf } from '../../kit/games.ts';
 import { useMine } from '../../lobby/my-games.ts';
 import { useMe } from '../../people/me.ts';
 import { type Shelved, shelved, unshelve } from '../../session/shelf.ts';
+import type { Words } from '../../words/en.ts';
 import { namesOf } from '../lobby/table-card.tsx';
 
 const SHOWN = 3;
@@ -30,6 +31,7 @@ function unfinished(
   kept: readonly Shelved[],
   mine: readonly MyTable[] | null,
   language: 'en' | 'es',
+  words: Words,
 ): readonly Unfinished[] {
   const noted = kept
     .filter(({ over, home }) => !over && (home === 'here' || mine === null))
@@ -40,7 +42,7 @@ function unfinished(
     .filter(({ phase }) => phase !== 'over')
     .map(({ id, game, seats, changed, turn }) => ({
       ...{ id, game, turn, home: 'online' as const, updated: changed, kept: false },
-      names: namesOf(seats, language),
+      names: namesOf(seats, language, words),
     }));
   return [...known, ...noted].sort(
     (a, b) => Number(b.turn) - Number(a.turn) || b.updated - a.updated,
@@ -49,12 +51,13 @@ function unfinished(
 
 /** The unfinished games of this browser and of whoever uses it, one click from going on. */
 export function Continue() {
-  const { home, house, lobby } = useWords();
+  const words = useWords();
+  const { home, house, lobby } = words;
   const language = useLanguage();
   const { me } = useMe();
   const mine = useMine(me !== null);
   const [tables, setTables] = useState(() => shelved());
-  const games = unfinished(tables, mine, language);
+  const games = unfinished(tables, mine, language, words);
   if (games.length === 0) return null;
   return (
     <section className="continue" aria-labelledby="continue">

@@ -4,7 +4,9 @@ import { useWords } from '../../i18n/language.ts';
 import { GAMES } from '../../kit/games.ts';
 import { useHouse, useList } from '../../lobby/hooks.ts';
 import type { LobbyWish } from '../../lobby/line.ts';
+import { useMine } from '../../lobby/my-games.ts';
 import type { LobbyPage } from '../../lobby/pages.ts';
+import { useMe } from '../../people/me.ts';
 import { TableCard } from './table-card.tsx';
 
 /** One list of the lobby, page by page; it keeps itself up to date. */
@@ -25,6 +27,8 @@ export function LobbyList({
 }) {
   const { lobby } = useWords();
   const page = useList(list, wish);
+  const { me } = useMe();
+  const mine = new Set(useMine(me !== null)?.map(({ id }) => id));
   const tables = most === undefined ? page?.tables : page?.tables.slice(0, most);
   return (
     <section aria-labelledby={`list-${list}`} className="lobby-list">
@@ -35,7 +39,7 @@ export function LobbyList({
       {tables && tables.length > 0 && (
         <ul className="strips">
           {tables.map((table) => (
-            <TableCard key={table.id} table={table} list={list} />
+            <TableCard key={table.id} table={table} list={list} mine={mine.has(table.id)} />
           ))}
         </ul>
       )}

@@ -49,6 +49,26 @@ test('a guest has a name and no profile; a bot and an open seat are told apart',
   expect(card?.querySelectorAll('.seat-chip-open')).toHaveLength(1);
 });
 
+test('a table of my own is opened, not joined; a name that was erased is said to be', async () => {
+  const { house, list } = await open();
+  const { id, game, pace, rated } = TABLE;
+  await house.tell({
+    type: 'mine',
+    tables: [
+      {
+        ...{ id, game, pace, rated, seats: ['Ada', null], phase: 'waiting' },
+        ...{ seat: 0, turn: false, changed: 1 },
+      },
+    ],
+  });
+  await list([
+    { ...TABLE, seats: ['Ada', null] },
+    { ...TABLE, id: 'tabletableBB', seats: ['', null] },
+  ]);
+  expect(screen.getByRole('link', { name: 'Open Babel · Ada' }).textContent).toBe('Open');
+  expect(screen.getByRole('link', { name: /^Join Babel · \S/ }).textContent).toBe('Join');
+});
+
 test('lists follow what is told, and an empty one invites', async () => {
   const { house, list } = await open();
   await list([]);

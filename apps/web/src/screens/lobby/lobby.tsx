@@ -3,7 +3,6 @@ import { LOBBY_LISTS } from '@nabu/protocol';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
-import { GAMES } from '../../kit/games.ts';
 import { useHouse } from '../../lobby/hooks.ts';
 import type { LobbyWish } from '../../lobby/line.ts';
 import { Header } from '../header.tsx';
@@ -43,9 +42,6 @@ export function LobbyScreen() {
           />
         ))}
         <p className="row">
-          <Link className="button" href={`/play/${wish.game ?? GAMES[0].id}?online`}>
-            {lobby.open.make}
-          </Link>
           <Link className="button" href="/finished">
             {lobby.finished.title}
           </Link>

@@ -1,6 +1,7 @@
 import type { Pool } from '@nabu/protocol';
 import { DAYS_PRESETS, LIVE_PRESETS, writePace } from '@nabu/table';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { GAMES, manifestOf } from '../../kit/games.ts';
 import { useHouse } from '../../lobby/hooks.ts';
@@ -102,6 +103,9 @@ function PairForm() {
         <button type="submit" className="button button-primary button-large">
           {pair.find}
         </button>
+        <Link className="button" href={`/play/${wish.game}?online`}>
+          {words.lobby.open.make}
+        </Link>
       </div>
       <Pools onPick={find} />
     </form>

@@ -1,13 +1,14 @@
 import type { ListedPerson, ListedSeat, ListedTable } from '@nabu/protocol';
 import { rangeOf } from '@nabu/table';
 import { Link } from 'wouter';
-import { list, moment } from '../../i18n/format.ts';
+import { lately, list } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { paceWords } from '../../lobby/pace-words.ts';
 import { PersonName } from '../../people/name.tsx';
 import { ratingText } from '../../ratings/text.ts';
 import { botName } from '../../table/bot-name.ts';
+import type { Words } from '../../words/en.ts';
 
 /** Who sits where, seat by seat; an open seat is drawn as an empty one. */
 export function SeatChips({ seats }: { readonly seats: readonly ListedSeat[] }) {
@@ -52,12 +53,19 @@ function Sitter({ person: { name, account, rating, provisional } }: { person: Li
 }
 
 /** The names of the people at a table, for whoever hears the page. */
-export function namesOf(seats: readonly ListedSeat[], language: 'en' | 'es'): string {
+export function namesOf(
+  seats: readonly ListedSeat[],
+  language: 'en' | 'es',
+  { people }: Pick<Words, 'people'>,
+): string {
   const names = seats.flatMap((seat) => {
     if (seat === null || typeof seat === 'string') return seat ?? [];
     return 'name' in seat ? [seat.name] : [];
   });
-  return list(names, language);
+  return list(
+    names.map((name) => name || people.erased),
+    language,
+  );
 }
 
 /** What is settled about a table besides who plays, in a line. */
@@ -86,14 +94,18 @@ function Terms({ table }: { readonly table: ListedTable }) {
 export function TableCard({
   table,
   list: kind,
+  mine,
 }: {
   readonly table: ListedTable;
   readonly list: 'open' | 'playing';
+  /** I sit there. */
+  readonly mine: boolean;
 }) {
-  const { lobby, house } = useWords();
+  const words = useWords();
+  const { lobby, house } = words;
   const language = useLanguage();
   const title = manifestOf(table.game)?.words[language].title ?? house.name;
-  const names = namesOf(table.seats, language);
+  const names = namesOf(table.seats, language, words);
   const what = names ? `${title} · ${names}` : title;
   const open = kind === 'open';
   return (
@@ -105,14 +117,20 @@ export function TableCard({
         </p>
         <SeatChips seats={table.seats} />
         <Terms table={table} />
-        {!open && <p className="soft">{lobby.playing.since(moment(table.at, language))}</p>}
+        {!open && <p className="soft">{lobby.playing.since(lately(table.at, language))}</p>}
       </div>
       <Link
-        className={open ? 'button button-primary' : 'button'}
+        className={open && !mine ? 'button button-primary' : 'button'}
         href={`/t/${table.id}`}
-        aria-label={open ? lobby.open.joinOf(what) : lobby.playing.watchOf(what)}
+        aria-label={
+          mine
+            ? lobby.mine.openOf(what)
+            : open
+              ? lobby.open.joinOf(what)
+              : lobby.playing.watchOf(what)
+        }
       >
-        {open ? lobby.open.join : lobby.playing.watch}
+        {mine ? lobby.mine.open : open ? lobby.open.join : lobby.playing.watch}
       </Link>
     </li>
   );

@@ -29,7 +29,7 @@ export function ReportsSection({ onActed }: { readonly onActed: () => void }) {
         </button>
       </div>
       {trouble && <p role="alert">{trouble}</p>}
-      {value && value.reports.length === 0 && <p className="soft">{words.none}</p>}
+      {closed && value?.reports.length === 0 && <p className="soft">{words.none}</p>}
       <ol className="report-list">
         {value?.reports.map((report) => (
           <ReportItem key={report.id} report={report} onActed={onActed} />

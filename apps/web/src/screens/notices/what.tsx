@@ -13,12 +13,13 @@ import type { PartProps } from './notices.tsx';
 /** Which kinds of news, and of games at which paces, come by which way. */
 export function WhatSection(part: PartProps) {
   const { what: words } = useWords().notices;
+  const channels = channelsOf(part);
   return (
     <Section id="what" title={words.title} lead={words.hint}>
       <table className="notices-what">
         <caption className="hidden-text">{words.caption}</caption>
         <thead>
-          <Head title={words.kind} />
+          <Head title={words.kind} channels={channels} />
         </thead>
         <tbody>
           {NOTICE_KINDS.map((kind) => (
@@ -26,7 +27,7 @@ export function WhatSection(part: PartProps) {
           ))}
         </tbody>
         <thead>
-          <Head title={words.pace} />
+          <Head title={words.pace} channels={channels} />
         </thead>
         <tbody>
           {PACE_KINDS.map((pace) => (
@@ -38,14 +39,25 @@ export function WhatSection(part: PartProps) {
   );
 }
 
-function Head({ title }: { readonly title: string }) {
-  const { channels } = useWords().notices.what;
+/** The ways that are there: a house without mail has nothing to choose about it. */
+function channelsOf({ notices }: PartProps): readonly NoticeChannel[] {
+  return NOTICE_CHANNELS.filter((channel) => channel !== 'mail' || notices.mail.possible);
+}
+
+function Head({
+  title,
+  channels,
+}: {
+  readonly title: string;
+  readonly channels: readonly NoticeChannel[];
+}) {
+  const { channels: names } = useWords().notices.what;
   return (
     <tr>
       <th scope="col">{title}</th>
-      {NOTICE_CHANNELS.map((channel) => (
+      {channels.map((channel) => (
         <th key={channel} scope="col" className="notices-channel">
-          {channels[channel]}
+          {names[channel]}
         </th>
       ))}
     </tr>
@@ -54,17 +66,17 @@ function Head({ title }: { readonly title: string }) {
 
 /** One line of ticks: the same thing by each way. */
 function Row<List extends 'kinds' | 'paces'>({
-  notices,
-  change,
   list,
   value,
   name,
+  ...part
 }: PartProps & {
   readonly list: List;
   readonly value: NoticeSettings['page'][List][number];
   readonly name: string;
 }) {
   const { what: words } = useWords().notices;
+  const { notices, change } = part;
   const turn = (channel: NoticeChannel) => {
     const settings = notices.settings[channel];
     const before: readonly string[] = settings[list];
@@ -76,7 +88,7 @@ function Row<List extends 'kinds' | 'paces'>({
   return (
     <tr>
       <th scope="row">{name}</th>
-      {NOTICE_CHANNELS.map((channel) => (
+      {channelsOf(part).map((channel) => (
         <td key={channel}>
           <label className="notices-tick">
             <input

@@ -1,6 +1,6 @@
 import type { MyTable } from '@nabu/protocol';
 import { Link } from 'wouter';
-import { moment } from '../../i18n/format.ts';
+import { lately } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { paceWords } from '../../lobby/pace-words.ts';
@@ -86,13 +86,13 @@ function MyGame({ table }: { readonly table: MyTable }) {
         </p>
         <SeatChips seats={table.seats} />
         <p className="soft">
-          {paceWords(words, table.pace, language)} · {moment(table.changed, language)}
+          {paceWords(words, table.pace, language)} · {lately(table.changed, language)}
         </p>
       </div>
       <Link
         className={table.turn ? 'button button-primary' : 'button'}
         href={`/t/${table.id}`}
-        aria-label={`${act}: ${title} · ${namesOf(table.seats, language)}`}
+        aria-label={`${act}: ${title} · ${namesOf(table.seats, language, words)}`}
       >
         {act}
       </Link>
