@@ -56,9 +56,10 @@ async function ensureInstalled({ quiet }) {
 async function install({ quiet }) {
   say(quiet, 'Installing packages (once) ...');
   // Not `npm ci`: it rejects a lock file written where a registry has no packages for other platforms.
+  // Not saved: a checkout stays as it was, and the next start finds the lock file it knows.
   // Without scripts: the only one that matters is the database's, which runs beside the build.
-  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm', words, {
+  const words = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', [...words, '--loglevel=error'], {
     quiet,
     env: buildEnvironment(),
     hint: 'Check the network, then run "npm install" to see the whole error.',
