@@ -50,6 +50,7 @@ async function openHall() {
   const { games } = await import('../packages/games/dist/index.js');
   const { Hall } = await import('../apps/server/dist/tables/hall.js');
   const { createTable, joinTable } = await import('../apps/server/dist/tables/seating.js');
+  const { NOBODY } = await import('../apps/server/dist/people/who.js');
   const kept = new Map();
   const store = {
     create: async (facts, deeds) => void kept.set(facts.id, { facts, deeds, receipts: [] }),
@@ -66,17 +67,21 @@ async function openHall() {
     ...{ rescheduled: quiet, made: quiet, gaps: () => [], advise: async () => [] },
   };
   const hall = new Hall({ store, games, ...around });
-  return { hall, createTable, joinTable };
+  return {
+    hall,
+    create: (wish) => createTable(hall, wish, NOBODY),
+    join: (id, name) => joinTable(hall, id, { name }, NOBODY),
+  };
 }
 
-async function setUp({ hall, createTable, joinTable }, game, count) {
+async function setUp({ hall, create, join }, game, count) {
   const { max } = hall.parts.games[game].seats;
   const seats = Array.from({ length: max }, () => 'open');
   const wish = { game, options: {}, seats, visibility: 'link', rated: false, caretaker: 'scribe' };
   const tables = [];
   for (let i = 0; i < count; i++) {
-    const { live } = await createTable(hall, wish);
-    for (const [seat] of seats.entries()) await joinTable(hall, live.id, { name: `Ada ${seat}` });
+    const { live } = await create(wish);
+    for (const [seat] of seats.entries()) await join(live.id, `Ada ${seat}`);
     tables.push(live);
   }
   return tables;

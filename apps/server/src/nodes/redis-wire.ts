@@ -34,6 +34,7 @@ export class RedisWire implements Wire {
   #state: WireState = 'down';
   #echo = Number.NEGATIVE_INFINITY;
   #trouble = '';
+  #unsent: [command: string, channel: string, text: string][] = [];
 
   constructor({ url, note }: RedisWireParts) {
     this.#note = note;
@@ -57,8 +58,20 @@ export class RedisWire implements Wire {
   tell(topic: string, message: unknown): void {
     if (this.#teller.status !== 'ready') return;
     const text = `${this.node} ${JSON.stringify(message)}`;
+    if (this.#unsent.push(['publish', this.#prefix + topic, text]) === 1)
+      process.nextTick(() => this.#flush());
+  }
+
+  /** What is told at one moment is one write; ioredis' own gathering would have it wait until what was told before is answered. */
+  #flush(): void {
+    if (this.#unsent.length === 0) return;
+    const told = this.#unsent;
+    this.#unsent = [];
     // A hint that cannot be sent is no loss; whether Redis is there is found out by the beat.
-    this.#teller.publish(this.#prefix + topic, text).catch(() => undefined);
+    this.#teller
+      .pipeline(told)
+      .exec()
+      .catch(() => undefined);
   }
 
   async hear(topic: string, ear: Ear): Promise<() => void> {
@@ -78,6 +91,7 @@ export class RedisWire implements Wire {
     clearInterval(this.#beat);
     this.#changed.length = 0;
     // What was told last, such as goodbye, still goes out.
+    this.#flush();
     if (this.#teller.status === 'ready') await atMost(this.#teller.quit(), SUBSCRIBE_MS);
     this.#teller.disconnect();
     this.#hearer.disconnect();
@@ -161,7 +175,7 @@ export function prefixOf(url: string): string {
 
 function connect(url: string): Redis {
   return new Redis(url, {
-    ...{ enableOfflineQueue: false, autoResubscribe: false, enableAutoPipelining: true },
+    ...{ enableOfflineQueue: false, autoResubscribe: false },
     ...{ maxRetriesPerRequest: 0, connectTimeout: 3000 },
     retryStrategy: (times) => Math.min(100 * times, 2000),
   });
