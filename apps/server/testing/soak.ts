@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { games } from '@nabu/games';
 import { newestGames, type Rng, rngFrom } from '@nabu/kernel';
 import { type Seated, seated } from '@nabu/protocol';
@@ -113,7 +114,8 @@ export async function faultsOf({ id, players }: SoakGame, store: Store): Promise
       faults.push(`${entries.length} entries were told, and there are ${deeds.length}`);
     const { thoughts: _, ...right } = standing(table, seat);
     const { thoughts: __, ...shown } = now ?? { thoughts: [] };
-    if (JSON.stringify(shown) !== JSON.stringify(right))
+    // As it travels, whatever the order of its fields.
+    if (!isDeepStrictEqual(shown, JSON.parse(JSON.stringify(right))))
       faults.push('what is shown is not what the moves lead to');
     return faults.map((fault) => `seat ${seat}: ${fault}`);
   });
