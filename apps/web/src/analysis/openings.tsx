@@ -20,6 +20,7 @@ import { addressOf, askedOf } from '../screens/explore/way.ts';
 import { mean, percent } from '../screens/statistics/figures.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import { useTable } from '../table/context.ts';
+import { useRefusal } from '../table/use-context.ts';
 import { useAnalysis, useAnalysisTable } from './context.ts';
 
 /** What public games of the house went on with from positions like the one that is looked at; asked for once it is opened. */
@@ -108,8 +109,10 @@ function Played({ keys }: { readonly keys: readonly string[] }) {
 /** A move that was played in like positions; where exactly one legal move here is alike, it can be tried. */
 function Try({ like, name }: { readonly like: string; readonly name: string }) {
   const { census } = useWords();
-  const { game, props } = useTable();
+  const { game, props, ui, kit } = useTable();
   const session = useAnalysisTable();
+  // Whoever may only look at a study is told so.
+  const refused = useRefusal({ ui, game, kit });
   const state = session.positions.state(session.at);
   const alike = props.legal.filter(
     (move) => (game.census?.like(state, move) ?? game.notation.format(move)) === like,
@@ -120,7 +123,11 @@ function Try({ like, name }: { readonly like: string; readonly name: string }) {
       type="button"
       className="button button-quiet button-small"
       title={census.tryIt(name)}
-      onClick={() => void session.play(game.notation.format(alike[0]))}
+      onClick={() =>
+        void session
+          .play(game.notation.format(alike[0]))
+          .then((trouble) => trouble && refused(trouble))
+      }
     >
       {name}
     </button>
