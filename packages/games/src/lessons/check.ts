@@ -15,6 +15,7 @@ import {
   lessonOptions,
   madeIn,
   wanted,
+  wrongText,
 } from './follow.ts';
 import { type Course, isTold, type Lesson, type Scene, type Task } from './lesson.ts';
 import { pictureFaults } from './pictures.ts';
@@ -160,11 +161,21 @@ class Walk {
     const task = this.#lesson.tasks[number];
     const only: Task = { ...task, accept: [{ moves: patterns, line }] };
     const go = (at: AnyMatch, made: readonly string[]): void => {
+      const last = made.at(-1);
+      if (last !== undefined && this.#isBarred(at, match.ply, task, last))
+        this.#fault(line, `"${last}" is called wrong, so this cannot be played.`);
       if (++this.#ways > MOST_WAYS) this.#fault(line, 'this can be done in too many ways.');
       else if (made.length === patterns.length) this.#done(at, match.ply, number, line);
       else this.#on(at, only, made, go);
     };
     go(match, []);
+  }
+
+  /** Whether a goal would have to be reached by a move that the task calls wrong. */
+  #isBarred(at: AnyMatch, from: number, task: Task, move: string): boolean {
+    if (!task.goal) return false;
+    const made = madeIn(this.#lesson, at).slice(from - this.#lesson.moves.list.length);
+    return !isAnswered(task, made) && wrongText(task, made.slice(0, -1), move) !== null;
   }
 
   /** Goes on with each move that fits the next one of the line. */

@@ -80,6 +80,11 @@ describe('a bad file is told with its name and line', () => {
     ['seed 1\n', 'colour blue\n', /ur:12: "colour" is nothing that may stand here/],
     ['tells moved to=2', 'reply move 9', /ur:17: the reply cannot be played/],
     ['tells moved to=2', 'goal points 1', /ur:17: this does not reach the goal/],
+    [
+      'accept move 0\n',
+      'goal event ended\naccept move 0\nwrong move 0\nwrong.en No.\nwrong.es No.\n',
+      /ur:18: "move 0" is called wrong, so this cannot be played/,
+    ],
     ['tells moved to=2', 'goal fame', /ur:19: a goal is "points 5"/],
     ['nabu lessons 1', 'nabu lessons 2', /ur:1: the first line must be/],
     ['unseen E3', 'unseen', /ur:4: no picture shows E3/],
