@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@nabu/protocol';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keep } from './browser.ts';
@@ -28,6 +29,34 @@ async function shortTable(person: BrowserContext, seconds: number): Promise<Page
   return page;
 }
 
+/** By how many milliseconds a page shows more or less than the house would say that a seat has left, half the time at the most. */
+async function clockError(page: Page, seat: number): Promise<number> {
+  return page.evaluate(
+    async ({ seat, protocol, table }) => {
+      const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+      await new Promise((resolve) => socket.addEventListener('open', resolve));
+      const told = new Promise<{ since: number; bank: number }>((resolve) =>
+        socket.addEventListener('message', ({ data }) => {
+          const { now } = JSON.parse(data);
+          if (now?.clock) resolve({ since: now.clock.since, bank: now.clock.seats[seat].bank });
+        }),
+      );
+      socket.send(JSON.stringify({ type: 'hello', protocol, table }));
+      const { since, bank } = await told;
+      socket.close();
+      const errors: number[] = [];
+      while (errors.length < 60) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const shown = document.querySelector(`[data-seat="${seat}"] .clock`)?.textContent ?? '';
+        // House and browser are on one machine, so that its time of day is that of both.
+        errors.push(Math.abs(Number(shown) * 1000 - (bank - (Date.now() - since))));
+      }
+      return errors.sort((a, b) => a - b)[30];
+    },
+    { seat, protocol: PROTOCOL, table: new URL(page.url()).pathname.split('/')[2] },
+  );
+}
+
 async function menu(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
@@ -42,6 +71,7 @@ test('a clock runs down before everybody’s eyes, on both sizes, and ends the g
     await page.locator('[data-seat="0"] .clock-runs').waitFor();
     expect(await page.locator('.clock').count()).toBe(2);
   }
+  for (const page of [ada, bel]) expect(await clockError(page, 0)).toBeLessThan(100);
   await keep(bel, 'clock-phone');
   await ada.locator('[data-seat="0"] .clock-low').waitFor();
   for (const page of [ada, bel]) await page.locator('.table[data-over="true"]').waitFor();
