@@ -184,6 +184,36 @@ test('while the line is lost, what waits to be sent is shown and can be taken ba
   expect(await Promise.all(players.map((player) => player.ply()))).toEqual(plies);
 });
 
+type Watching = typeof globalThis & { flown?: { pieces: number; tags: string[] } };
+
+/** Runs in the page: notes what flies over the board from now on, pieces and tags with points. */
+function watchFlights(): void {
+  const flown = { pieces: 0, tags: [] as string[] };
+  (globalThis as Watching).flown = flown;
+  const [pieces, tags] = document.querySelectorAll('[data-board] .flights');
+  const added = (then: (part: Node) => void) =>
+    new MutationObserver((all) => {
+      for (const { addedNodes } of all) addedNodes.forEach(then);
+    });
+  added(() => flown.pieces++).observe(pieces, { childList: true });
+  added(({ textContent }) => flown.tags.push(textContent ?? '')).observe(tags, { childList: true });
+}
+
+test.each(sizes)(
+  '%s: tokens travel to where they are placed, and points rise from what earned them',
+  async (size) => {
+    const person = await stage.person({ size, motion: true, pace: 'fast' });
+    const page = await setUp(person, stage.house, { game: 'babylonia', ...ALONE });
+    const player = new Player(page, 4);
+    await bare(player);
+    await page.evaluate(watchFlights);
+    const flown = () => page.evaluate(() => (globalThis as Watching).flown ?? null);
+    await playUntil([player], async () => ((await flown())?.tags.length ?? 0) > 0);
+    expect((await flown())?.pieces).toBeGreaterThan(0);
+    expect((await flown())?.tags[0]).toMatch(/\d/);
+  },
+);
+
 test.each(sizes)(
   '%s: the camera goes to the garden where a bot builds; a key ends it',
   async (size) => {

@@ -13,7 +13,7 @@ const ROOM = 4e9;
  * hundreds of houses are opened by a test run, and each would wait for the disk again and again.
  */
 export function scratchFolder(place = hasRoom(MEMORY) ? MEMORY : tmpdir()) {
-  const folder = mkdtempSync(join(place, 'nabu-test-'));
+  const folder = mkdtempSync(join(place, 'nabu-scratch-'));
   // PostgreSQL runs as another user than root and must get to its own folder inside.
   chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -22,7 +22,7 @@ export const timeEs: typeof timeEn = {
       : `${plural(days, '1 día', `${days} días`)}, y ${plural(vacation, '1 día', `${vacation} días`)} de vacaciones`,
   short: (bank, more) => `${bank} + ${more}`,
   shortDelay: (bank, free) => `${bank}, ${free} libres`,
-  own: 'Otro …',
+  own: 'Otro…',
   ownMinutes: 'Minutos de cada jugador',
   ownSeconds: 'Segundos por decisión',
   ownExtra: 'Estos segundos',
