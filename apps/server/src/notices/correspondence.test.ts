@@ -28,7 +28,7 @@ describe('a correspondence game', () => {
     await move(bel.browser, id);
     await all.pass(BATCH_MS);
     expect(told()).toHaveLength(3);
-    // The house is closed for a day, which is nobody's time: what was planned moves along.
+    // The house is closed for a day, which is nobody's time: what was scheduled moves along.
     await all.pass(DAY);
     await all.house.close();
     all.time.now += DAY;

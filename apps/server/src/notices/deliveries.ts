@@ -1,20 +1,22 @@
 import type { Notice, NoticeChannel } from '@nabu/protocol';
+import type { Language } from '@nabu/table';
 import type { Compilable } from 'kysely';
 import { newId } from '../secrets.ts';
 import type { DeliveryRow } from '../store/database.ts';
-import type { Relations } from '../store/relations.ts';
 import { LEASE_MS } from './queue.ts';
+import { type Waiting, type WordingParts, worded } from './wording.ts';
 
 /** What came of sending something: it arrived, it may work later, or it never will. */
 export type Outcome = 'sent' | 'later' | 'never';
 
+/** Gives a notice in a language, by the names of now; null when nothing of it is left to tell. */
+export type Wording = (language: Language) => Promise<Notice | null>;
+
 /** Sends a notice by one channel. What it throws means that it may work later. */
-type Send = (delivery: DeliveryRow, notice: Notice) => Promise<Outcome>;
+type Send = (delivery: DeliveryRow, wording: Wording) => Promise<Outcome>;
 
 /** What deliveries need from the house. */
-export interface DeliveryParts {
-  readonly relations: Relations;
-  readonly clock: () => number;
+export interface DeliveryParts extends WordingParts {
   readonly senders: { readonly [channel in NoticeChannel]?: Send };
   /** A delivery was given up. */
   givenUp(delivery: DeliveryRow): Promise<void>;
@@ -38,7 +40,7 @@ export class Deliveries {
   }
 
   /** The statement that puts a notice on its way. */
-  put(person: string, channel: NoticeChannel, target: string, notice: Notice): Compilable {
+  put(person: string, channel: NoticeChannel, target: string, notice: Waiting): Compilable {
     const due = this.#parts.clock();
     const row = { id: newId(), person, channel, target, notice: JSON.stringify(notice) };
     return this.#parts.relations.db
@@ -89,9 +91,9 @@ export class Deliveries {
   async #send(row: DeliveryRow): Promise<void> {
     const { senders, stopping, relations } = this.#parts;
     const send = senders[row.channel];
-    const outcome = send
-      ? await send(row, JSON.parse(row.notice)).catch(() => 'later' as const)
-      : 'never';
+    const wording: Wording = (language) =>
+      worded(this.#parts, row.person, JSON.parse(row.notice), language);
+    const outcome = send ? await send(row, wording).catch(() => 'later' as const) : 'never';
     if (outcome !== 'sent' && stopping.aborted) return;
     const wait = outcome === 'later' ? AGAIN_MS[row.tries] : undefined;
     const { db, write } = relations;

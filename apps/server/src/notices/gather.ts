@@ -3,7 +3,6 @@ import type { Compilable } from 'kysely';
 import { newId } from '../secrets.ts';
 import type { NoticeRow } from '../store/database.ts';
 import type { Relations } from '../store/relations.ts';
-import type { LiveTable } from '../tables/live.ts';
 import { composed, type Told } from './compose.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Letters } from './letters.ts';
@@ -13,23 +12,20 @@ import { isQuiet, quietUntil } from './quiet.ts';
 import { type About, channelsFor, PRESETS, settingsOf } from './settings.ts';
 import { sift, withoutEchoes } from './sift.ts';
 import type { Webhooks } from './webhooks.ts';
+import { identitiesOf, type WordingParts, waitingItem } from './wording.ts';
 
 /** What gathering needs from the house. */
-export interface GatherParts {
-  readonly relations: Relations;
-  readonly clock: () => number;
+export interface GatherParts extends WordingParts {
   readonly queue: NoticeQueue;
   readonly deliveries: Deliveries;
   readonly push: Push;
   readonly webhooks: Webhooks;
   readonly letters: Letters;
-  /** A table as it stands, or null when there is none any more. */
-  look(id: string): Promise<LiveTable | null>;
   /** Tells every open page of somebody. */
   page(person: string, notice: Notice): void;
 }
 
-type Item = Told & About;
+type Item = Told & About & { readonly row: NoticeRow };
 
 /** Makes one notice for each person out of all that is due for them, and puts it on its ways. */
 export async function gather(parts: GatherParts): Promise<number> {
@@ -71,10 +67,10 @@ async function tell(
     const sight = await sightOf(parts, row, identities);
     const sifted = sight && sift(row, sight, identities, settings, now);
     if (sifted?.later) later.set(row, sifted.later);
-    if (sifted?.told && !muted.has(row.table_id)) items.push(sifted.told);
+    if (sifted?.told && !muted.has(row.table_id)) items.push({ ...sifted.told, row });
   }
   const byChannel = sorted(withoutEchoes(items), settings);
-  const ways = await outward(parts, person, settings, byChannel);
+  const ways = await outward(parts, person, byChannel);
   const done = await parts.queue.finish(claimed, later, ways);
   const onPage = byChannel.get('page') ?? [];
   if (done && onPage.length > 0) parts.page(person, composed(newId(), onPage, settings.language));
@@ -102,28 +98,25 @@ function sorted(items: readonly Item[], settings: NoticeSettings) {
 async function outward(
   { deliveries, push, webhooks, letters }: GatherParts,
   person: string,
-  { language }: NoticeSettings,
   byChannel: ReadonlyMap<NoticeChannel, readonly Item[]>,
 ): Promise<readonly Compilable[]> {
   const ways: Compilable[] = [];
   const id = newId();
+  const put = (channel: NoticeChannel, target: string, items: readonly Item[]) =>
+    ways.push(
+      deliveries.put(person, channel, target, {
+        id,
+        items: items.map(({ row }) => waitingItem(row)),
+      }),
+    );
   const onPush = byChannel.get('push');
-  for (const row of onPush ? await push.of(person) : [])
-    if (onPush)
-      ways.push(deliveries.put(person, 'push', row.id, composed(id, onPush, row.language)));
+  if (onPush) for (const browser of await push.of(person)) put('push', browser.id, onPush);
   const inMail = byChannel.get('mail');
-  if (inMail && letters.possible && (await letters.addressOf(person)))
-    ways.push(deliveries.put(person, 'mail', '', composed(id, inMail, language)));
+  if (inMail && letters.possible && (await letters.addressOf(person))) put('mail', '', inMail);
   const onHook = byChannel.get('webhook');
   const hook = onHook && (await webhooks.of(person));
-  if (onHook && hook && hook.off === null)
-    ways.push(deliveries.put(person, 'webhook', '', composed(id, onHook, language)));
+  if (onHook && hook && hook.off === null) put('webhook', '', onHook);
   return ways;
-}
-
-async function identitiesOf({ db }: Relations, person: string): Promise<readonly string[]> {
-  const others = db.selectFrom('aliases').select('who').where('person', '=', person);
-  return [person, ...(await others.execute()).map(({ who }) => who)];
 }
 
 async function mutedOf({ db }: Relations, person: string): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import type { Notice, NoticeSettings } from '@nabu/protocol';
 import type { Mailer } from '../people/mailer.ts';
 import type { DeliveryRow } from '../store/database.ts';
 import type { Relations } from '../store/relations.ts';
-import type { Outcome } from './deliveries.ts';
+import type { Outcome, Wording } from './deliveries.ts';
 import { houseSetting } from './house-key.ts';
 import { settingsOf } from './settings.ts';
 import { NOTICE_WORDS } from './words.ts';
@@ -37,11 +37,13 @@ export class Letters {
   }
 
   /** Sends a notice to somebody's address, unless they stopped mails while it waited. */
-  async send({ id, person }: DeliveryRow, notice: Notice): Promise<Outcome> {
+  async send({ id, person }: DeliveryRow, wording: Wording): Promise<Outcome> {
     const { mailer, origin, relations } = this.#parts;
     const to = await this.addressOf(person);
     const settings = (await settingsOf(relations, [person])).get(person);
     if (!mailer || origin === null || !to || !settings?.on || !settings.mail.on) return 'never';
+    const notice = await wording(settings.language);
+    if (!notice) return 'never';
     const token = await this.token(person);
     const stop = `${origin}/stop/${token}`;
     await mailer.send({

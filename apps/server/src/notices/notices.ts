@@ -10,9 +10,9 @@ import { Letters } from './letters.ts';
 import { begunSince, type News, newsAgain, newsSince, type Seen, seen, UNSEEN } from './news.ts';
 import { Outgoing, type OutgoingParts } from './outgoing.ts';
 import { noticesPart } from './personal-part.ts';
-import { Planner } from './planner.ts';
 import { Push } from './push.ts';
 import { BATCH_MS, NoticeQueue } from './queue.ts';
+import { Scheduler } from './scheduler.ts';
 import { settingsOf } from './settings.ts';
 import { invitedBy } from './sift.ts';
 import { Webhooks } from './webhooks.ts';
@@ -35,7 +35,7 @@ export interface NoticeParts {
 const ASK_MS = 30_000;
 /** A house that died may not have settled whom to tell about the last so many milliseconds. */
 const UNSURE_MS = 15_000;
-/** What could not be planned is tried again after so long. */
+/** What could not be scheduled is tried again after so long. */
 const AGAIN_MS = 5_000;
 /** So many rounds in one go, so that a flood cannot keep it from anything else. */
 const MOST_ROUNDS = 50;
@@ -47,13 +47,13 @@ export class Notices {
   readonly letters: Letters;
   readonly #parts: NoticeParts;
   readonly #queue: NoticeQueue;
-  readonly #planner: Planner;
+  readonly #scheduler: Scheduler;
   readonly #deliveries: Deliveries;
   readonly #gathering: GatherParts;
   readonly #stopping = new AbortController();
   readonly #seen = new WeakMap<LiveTable, Seen>();
   /** Tables of which it could not be settled whom to tell, and from which deed on. */
-  readonly #unplanned = new Map<string, number>();
+  readonly #unscheduled = new Map<string, number>();
   #running: Promise<void> = Promise.resolve();
   #noting: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
@@ -70,13 +70,14 @@ export class Notices {
     this.webhooks = new Webhooks(out);
     this.letters = new Letters({ relations, mailer, origin });
     this.#queue = new NoticeQueue(relations, clock);
-    this.#planner = new Planner(relations);
+    this.#scheduler = new Scheduler(relations);
     this.#deliveries = new Deliveries({
       ...out,
+      look: parts.look,
       senders: {
-        push: (row, notice) => this.push.send(row, notice),
-        webhook: (row, notice) => this.webhooks.send(row, notice),
-        mail: (row, notice) => this.letters.send(row, notice),
+        push: (row, wording) => this.push.send(row, wording),
+        webhook: (row, wording) => this.webhooks.send(row, wording),
+        mail: (row, wording) => this.letters.send(row, wording),
       },
       givenUp: async ({ channel, person }) => {
         if (channel === 'webhook' && (await this.webhooks.failed(person)))
@@ -132,9 +133,9 @@ export class Notices {
     );
     if (news.length > 0)
       this.#after(async () => {
-        const planned = await this.#planner.plan(table, news, [], now);
-        await this.#queue.addNow(planned);
-        if (planned.length > 0) this.#arm(Math.min(...planned.map(({ due }) => due)));
+        const scheduled = await this.#scheduler.schedule(table, news, [], now);
+        await this.#queue.addNow(scheduled);
+        if (scheduled.length > 0) this.#arm(Math.min(...scheduled.map(({ due }) => due)));
       });
   }
 
@@ -187,17 +188,17 @@ export class Notices {
     for (const { id } of tables) {
       const live = await look(id);
       const first = live?.table.deeds.findIndex(({ at }) => at >= since) ?? -1;
-      if (live && first >= 0) await this.#planAgain(live.table, first);
+      if (live && first >= 0) await this.#scheduleAgain(live.table, first);
     }
   }
 
   /** Settles whom to tell about the deeds of a table from number `from` on, unless that was done. */
-  async #planAgain(table: Table, from: number): Promise<void> {
+  async #scheduleAgain(table: Table, from: number): Promise<void> {
     const mark = (await this.#queue.marks([table.facts.id])).get(table.facts.id) ?? 0;
     const first = Math.max(mark, from);
     if (first >= table.deeds.length) return;
     const { news, begun } = newsAgain(table, first);
-    await this.#plan(table, news, begun, this.#parts.clock());
+    await this.#schedule(table, news, begun, this.#parts.clock());
   }
 
   /** Tells all that is due by now. */
@@ -239,23 +240,23 @@ export class Notices {
     const [now, n] = [this.#parts.clock(), table.deeds.length];
     this.#after(async () => {
       try {
-        await this.#plan(table, news, begun, now, n);
+        await this.#schedule(table, news, begun, now, n);
       } catch (error) {
         const { id } = table.facts;
-        this.#unplanned.set(id, Math.min(before.n, this.#unplanned.get(id) ?? before.n));
+        this.#unscheduled.set(id, Math.min(before.n, this.#unscheduled.get(id) ?? before.n));
         this.#arm(now + AGAIN_MS);
         throw error;
       }
     });
   }
 
-  /** What could not be planned, because the store was away, is planned now. */
-  async #planMissed(): Promise<void> {
-    for (const [id, from] of [...this.#unplanned]) {
+  /** What could not be scheduled, because the store was away, is scheduled now. */
+  async #scheduleMissed(): Promise<void> {
+    for (const [id, from] of [...this.#unscheduled]) {
       const live = await this.#parts.look(id);
       if (!live) continue;
-      await this.#planAgain(live.table, from);
-      this.#unplanned.delete(id);
+      await this.#scheduleAgain(live.table, from);
+      this.#unscheduled.delete(id);
     }
   }
 
@@ -264,21 +265,21 @@ export class Notices {
     this.#noting = this.#noting.then(work).catch(this.#parts.failed);
   }
 
-  async #plan(
+  async #schedule(
     table: Table,
     news: readonly News[],
     begun: readonly number[],
     now: number,
     n = table.deeds.length,
   ): Promise<void> {
-    const planned = await this.#planner.plan(table, news, begun, now);
-    if (planned.length === 0 || !(await this.#queue.add(table.facts.id, n, planned))) return;
-    this.#arm(Math.min(...planned.map(({ due }) => due)));
+    const scheduled = await this.#scheduler.schedule(table, news, begun, now);
+    if (scheduled.length === 0 || !(await this.#queue.add(table.facts.id, n, scheduled))) return;
+    this.#arm(Math.min(...scheduled.map(({ due }) => due)));
   }
 
   async #run(): Promise<void> {
     await this.#noting;
-    await this.#planMissed();
+    await this.#scheduleMissed();
     for (let round = 0; round < MOST_ROUNDS && !this.#stopping.signal.aborted; round++) {
       const gathered = await gather(this.#gathering);
       const sent = await this.#deliveries.run();

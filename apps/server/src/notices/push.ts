@@ -4,7 +4,7 @@ import type { Known } from '../people/people.ts';
 import { hashToken } from '../secrets.ts';
 import type { DeliveryRow, SubscriptionRow } from '../store/database.ts';
 import type { Relations } from '../store/relations.ts';
-import type { Outcome } from './deliveries.ts';
+import type { Outcome, Wording } from './deliveries.ts';
 import { houseSetting } from './house-key.ts';
 import { ForbiddenAddress, type Outgoing } from './outgoing.ts';
 import { NOTICE_WORDS } from './words.ts';
@@ -96,9 +96,10 @@ export class Push {
   }
 
   /** Sends a notice to a browser; one that is gone is forgotten. */
-  async send({ id, person, target }: DeliveryRow, notice: Notice): Promise<Outcome> {
+  async send({ id, person, target }: DeliveryRow, wording: Wording): Promise<Outcome> {
     const row = (await this.of(person)).find((each) => each.id === target);
-    if (!row) return 'never';
+    const notice = row && (await wording(row.language));
+    if (!row || !notice) return 'never';
     const { outgoing, stopping } = this.#parts;
     const { endpoint, headers, body } = await this.#letter(row, payload(notice, row, id), id);
     const status = await outgoing.post(endpoint, { headers, body }, stopping).catch((error) => {

@@ -6,12 +6,12 @@ import { must, type Relations } from '../store/relations.ts';
 import { StoreError } from '../store/store.ts';
 
 /** What is to be told to a person. */
-export interface Planned {
+export interface Scheduled {
   readonly person: string;
   readonly table: string;
   readonly kind: NoticeKind;
   readonly what: string;
-  /** When it happened; of a reminder, when it was planned for. */
+  /** When it happened; of a reminder, when it was scheduled for. */
   readonly at: number;
   readonly due: number;
 }
@@ -47,14 +47,14 @@ export class NoticeQueue {
    * Adds what a table's deeds up to number `n` bring, once: where it was done already nothing
    * happens. What is not told yet is replaced; a line of chat after one that was told waits.
    */
-  async add(table: string, n: number, planned: readonly Planned[]): Promise<boolean> {
+  async add(table: string, n: number, scheduled: readonly Scheduled[]): Promise<boolean> {
     const { db, write } = this.#relations;
     const mark = db
       .insertInto('notice_marks')
       .values({ table_id: table, n })
       .onConflict((on) => on.column('table_id').doUpdateSet({ n }).where('notice_marks.n', '<', n));
     try {
-      await write(must(mark), ...planned.map((each) => this.#put(each)));
+      await write(must(mark), ...scheduled.map((each) => this.#put(each)));
       return true;
     } catch (error) {
       if (error instanceof StoreError && error.code === 'conflict') return false;
@@ -63,12 +63,13 @@ export class NoticeQueue {
   }
 
   /** Adds what follows from no deed. */
-  async addNow(planned: readonly Planned[]): Promise<void> {
-    if (planned.length > 0) await this.#relations.write(...planned.map((each) => this.#put(each)));
+  async addNow(scheduled: readonly Scheduled[]): Promise<void> {
+    if (scheduled.length > 0)
+      await this.#relations.write(...scheduled.map((each) => this.#put(each)));
   }
 
-  /** The statement that plans something. */
-  #put({ person, table, kind, what, at, due }: Planned): Compilable {
+  /** The statement that schedules something. */
+  #put({ person, table, kind, what, at, due }: Scheduled): Compilable {
     const news = { what, at, due, told: 0, claim: null, lease: 0 };
     const row = { person, table_id: table, kind, ...news };
     return this.#relations.db

@@ -22,11 +22,17 @@ export function timeLeft(table: Table, seat: Seat, now: number): Left | null {
 
 type Wish = Pick<NoticeSettings, 'reminder' | 'quiet'>;
 
-/** Whether a reminder that was planned for a moment is to be told now; time may have stood still since it was planned. */
-export function isDue(table: Table, seat: Seat, planned: number, now: number, wish: Wish): boolean {
+/** Whether a reminder that was scheduled for a moment is to be told now; time may have stood still since it was scheduled. */
+export function isDue(
+  table: Table,
+  seat: Seat,
+  scheduled: number,
+  now: number,
+  wish: Wish,
+): boolean {
   const left = timeLeft(table, seat, now);
   if (!left) return false;
-  const then = nextReminder(table, seat, planned - 1, wish);
+  const then = nextReminder(table, seat, scheduled - 1, wish);
   if (then !== null) return then <= now;
   const before = wish.reminder * HOUR;
   return (left.free > 0 && left.free <= before) || left.all <= before;

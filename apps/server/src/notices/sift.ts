@@ -22,9 +22,11 @@ export interface Sifted {
 
 /** A further line of chat at the same table is told after so long at the earliest. */
 const CHAT_MS = 10 * 60_000;
+/** What happened, and when. */
+type Noted = Pick<NoticeRow, 'kind' | 'what' | 'at'>;
 const NOTHING: Sifted = { told: null, later: null };
 
-/** Looks at a row once more when it is due: much of what was planned is over by then, or seen. */
+/** Looks at a row once more when it is due: much of what was scheduled is over by then, or seen. */
 export function sift(
   row: NoticeRow,
   { table, looking }: Sight,
@@ -32,15 +34,36 @@ export function sift(
   settings: NoticeSettings,
   now: number,
 ): Sifted {
-  const seat = table.holders.findIndex(({ guest }) => guest && identities.includes(guest.who));
+  const told = toldOf(row, table, identities, now);
+  if (told === null || row.told === 1) return NOTHING;
+  if (row.kind === 'reminder') {
+    const seat = seatOf(table, identities);
+    const next = nextReminder(table, seat, now, settings);
+    const later = next === null ? null : { at: next, due: next };
+    const due = !looking && isDue(table, seat, row.at, now, settings);
+    return { told: due ? told : null, later };
+  }
+  if (looking) return NOTHING;
+  return { told, later: row.kind === 'chat' ? { told: 1, due: now + CHAT_MS } : null };
+}
+
+/** What there is to say of something by the names and the state of its table now; null when it is not so any more. */
+export function toldOf(
+  row: Noted,
+  table: Table,
+  identities: readonly string[],
+  now: number,
+): (Told & About) | null {
+  const seat = seatOf(table, identities);
   const inviter = inviterIn(row);
-  if (inviter !== null)
-    return looking || seat >= 0 ? NOTHING : { told: invitation(row, table, inviter), later: null };
-  if (seat < 0 || row.told === 1) return NOTHING;
-  if (row.kind === 'reminder') return remind(row, table, seat, looking, settings, now);
-  if (looking || !holds(row, table, seat)) return NOTHING;
-  const later = row.kind === 'chat' ? { told: 1, due: now + CHAT_MS } : null;
-  return { told: toldOf(row, table, seat), later };
+  if (inviter !== null) return seat < 0 ? invitation(row, table, inviter) : null;
+  if (seat < 0 || !holds(row, table, seat)) return null;
+  const told = described(row, table, seat);
+  return row.kind === 'reminder' ? { ...told, left: leftOf(table, seat, now) } : told;
+}
+
+function seatOf({ holders }: Table, identities: readonly string[]): Seat {
+  return holders.findIndex(({ guest }) => guest && identities.includes(guest.who));
 }
 
 /** What a row says of somebody who is asked to a table by whoever sits on a seat there. */
@@ -48,40 +71,30 @@ export function invitedBy(seat: Seat): string {
   return `invited ${seat}`;
 }
 
-function inviterIn({ kind, what }: NoticeRow): Seat | null {
+function inviterIn({ kind, what }: Noted): Seat | null {
   const seat = kind === 'rematch' ? /^invited (\d+)$/.exec(what)?.[1] : undefined;
   return seat === undefined ? null : Number(seat);
 }
 
 /** An invitation, while the table waits and whoever sent it sits there. */
-function invitation(row: NoticeRow, table: Table, inviter: Seat): (Told & About) | null {
+function invitation(row: Noted, table: Table, inviter: Seat): (Told & About) | null {
   const name = table.holders[inviter]?.guest?.name;
   if (table.phase !== 'waiting' || !name) return null;
-  return { ...toldOf(row, table, -1), what: 'invited', by: name };
+  return { ...described(row, table, -1), what: 'invited', by: name };
 }
 
-function remind(
-  row: NoticeRow,
-  table: Table,
-  seat: Seat,
-  looking: boolean,
-  settings: NoticeSettings,
-  now: number,
-): Sifted {
-  if (!awaitedSeats(table).includes(seat)) return NOTHING;
-  const next = nextReminder(table, seat, now, settings);
-  const later = next === null ? null : { at: next, due: next };
-  if (looking || !isDue(table, seat, row.at, now, settings)) return { told: null, later };
+/** What a seat has left of the decision at hand, or with vacation where that is used up. */
+function leftOf(table: Table, seat: Seat, now: number): NonNullable<Told['left']> {
   const left = timeLeft(table, seat, now);
   const vacation = left !== null && left.free > 0 && left.all > left.free;
-  const ms = left === null ? 0 : vacation ? left.free : left.all;
-  return { told: { ...toldOf(row, table, seat), left: { ms, vacation } }, later };
+  return { ms: left === null ? 0 : vacation ? left.free : left.all, vacation };
 }
 
 /** Whether something is still so. */
-function holds({ kind, what }: NoticeRow, table: Table, seat: Seat): boolean {
+function holds({ kind, what }: Noted, table: Table, seat: Seat): boolean {
   switch (kind) {
     case 'turn':
+    case 'reminder':
       return awaitedSeats(table).includes(seat);
     case 'over':
       return table.phase === 'over';
@@ -94,7 +107,7 @@ function holds({ kind, what }: NoticeRow, table: Table, seat: Seat): boolean {
   }
 }
 
-function toldOf({ kind, what, at }: NoticeRow, table: Table, seat: Seat): Told & About {
+function described({ kind, what, at }: Noted, table: Table, seat: Seat): Told & About {
   const { facts, holders, match, after } = table;
   const others = holders.flatMap(({ guest }, other) =>
     other === seat || !guest?.name ? [] : [guest.name],

@@ -4,8 +4,9 @@ import { Failure } from '../failure.ts';
 import { newSessionToken } from '../secrets.ts';
 import type { DeliveryRow, WebhookRow } from '../store/database.ts';
 import type { Relations } from '../store/relations.ts';
-import type { Outcome } from './deliveries.ts';
+import type { Outcome, Wording } from './deliveries.ts';
 import { ForbiddenAddress, type Outgoing } from './outgoing.ts';
+import { PRESETS, settingsOf } from './settings.ts';
 
 /** What webhooks need from the house. */
 export interface WebhookParts {
@@ -53,9 +54,12 @@ export class Webhooks {
   }
 
   /** Sends a notice to somebody's webhook. */
-  async send({ id, person }: DeliveryRow, notice: Notice): Promise<Outcome> {
+  async send({ id, person }: DeliveryRow, wording: Wording): Promise<Outcome> {
     const hook = await this.of(person);
     if (!hook || hook.off !== null) return 'never';
+    const settings = (await settingsOf(this.#parts.relations, [person])).get(person) ?? PRESETS;
+    const notice = await wording(settings.language);
+    if (!notice) return 'never';
     const status = await this.#post(hook, id, notice);
     if (status === null || status < 200 || status >= 300) return 'later';
     const { db, write } = this.#parts.relations;

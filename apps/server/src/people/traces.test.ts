@@ -7,6 +7,7 @@ import { Client } from '../../testing/client.ts';
 import { finish, IN_FILES, storeIn } from '../../testing/rig.ts';
 import { someRecord, told } from '../../testing/studies.ts';
 import { choose, must, ORIGIN, type TellingHouse, tellingHouse } from '../../testing/told.ts';
+import { BATCH_MS } from '../notices/queue.ts';
 import type { Relations } from '../store/relations.ts';
 
 /** A word that stands in everything that somebody calls themselves, their bot, or says. */
@@ -29,6 +30,9 @@ async function busyLife(all: TellingHouse) {
   await must(ada, '/api/me/push', device.subscription());
   await must(ada, '/api/me/webhook', { url: `${all.hook.url}/${MARK}` });
   await choose(ada, { reminder: 5 });
+  // What a friend is to be told of them is still on its way when they go.
+  await must(bel, '/api/me/push', all.push.browser().subscription());
+  all.push.receiver.answer = { status: 503 };
   await must(ada, '/api/me/notices/mute', { table: before, muted: true });
   return { ada, bel, before, ...(await playedAndSaid(all, ada, bel)) };
 }
@@ -97,6 +101,8 @@ test('whoever used everything and goes leaves nothing that says who they were, n
   const { ada, bel, robot, token } = life;
   const person = (await ada.me())?.id ?? '';
   const kept = await (await ada.get('/api/me/export')).json();
+  await all.pass(BATCH_MS);
+  expect(all.push.receiver.requests).not.toEqual([]);
   await must(ada, '/api/me/erase', { erase: 'everything' });
   expect(await robot.next('bye')).toMatchObject({ code: 'signed-out' });
   expect((await all.house.get('/api/me', token)).status).toBe(401);

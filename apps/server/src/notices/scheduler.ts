@@ -1,12 +1,12 @@
 import type { Table } from '@nabu/table';
 import type { Relations } from '../store/relations.ts';
 import type { News } from './news.ts';
-import { BATCH_MS, type Planned } from './queue.ts';
+import { BATCH_MS, type Scheduled } from './queue.ts';
 import { nextReminder } from './reminders.ts';
 import { PRESETS, settingsOf } from './settings.ts';
 
 /** Says which persons are to be told what, and when: seats are held by ids, and not every id is a person's. */
-export class Planner {
+export class Scheduler {
   readonly #relations: Relations;
 
   constructor(relations: Relations) {
@@ -14,22 +14,22 @@ export class Planner {
   }
 
   /** What is new at a table since `now`, for the persons who sit there; `begun`: the seats whose time began to run. */
-  async plan(
+  async schedule(
     table: Table,
     news: readonly News[],
     begun: readonly number[],
     now: number,
-  ): Promise<readonly Planned[]> {
+  ): Promise<readonly Scheduled[]> {
     const slow = table.facts.pace?.kind === 'correspondence' ? begun : [];
     const seats = [...new Set([...news.map(({ seat }) => seat), ...slow])];
     const persons = await this.#personsAt(table, seats);
-    const planned = news.flatMap(({ seat, kind, what }) => {
+    const scheduled = news.flatMap(({ seat, kind, what }) => {
       const person = persons.get(seat);
       return person === undefined
         ? []
         : [{ person, table: table.facts.id, kind, what, at: now, due: now + BATCH_MS }];
     });
-    return [...planned, ...(await this.#reminders(table, slow, persons, now))];
+    return [...scheduled, ...(await this.#reminders(table, slow, persons, now))];
   }
 
   async #reminders(
@@ -37,7 +37,7 @@ export class Planner {
     seats: readonly number[],
     persons: ReadonlyMap<number, string>,
     now: number,
-  ): Promise<readonly Planned[]> {
+  ): Promise<readonly Scheduled[]> {
     const settings = await settingsOf(this.#relations, [...new Set(persons.values())]);
     return seats.flatMap((seat) => {
       const person = persons.get(seat);
