@@ -20,7 +20,7 @@ import { openSite } from './http/site.ts';
 import { LIMIT_PRESETS, type LimitSettings, Limits } from './limits.ts';
 import { HouseLobby } from './lobby/house-lobby.ts';
 import { Invitations, invitationsPart } from './lobby/invitations.ts';
-import type { LobbyPorts } from './lobby/ports.ts';
+import type { LobbySources } from './lobby/sources.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { atMost } from './nodes/at-most.ts';
@@ -71,7 +71,7 @@ export interface HouseParts {
   /** Build the index of finished games anew. */
   readonly reindex?: boolean;
   /** What the lobby asks about people: their strength, and whom they blocked. */
-  readonly lobbyPorts?: Partial<LobbyPorts>;
+  readonly lobbySources?: Partial<LobbySources>;
   /** How other nodes of the same house are reached; there are none unless it is given. */
   readonly wire?: Wire;
   /** Measures what the house does; nothing unless it is given. */
@@ -184,7 +184,7 @@ export function createHouse(parts: HouseParts): House {
   const apart = new Apartness(store.relations, clock);
   const blocks = (person: string) => apart.blocks(person);
   const lobby = new HouseLobby({
-    ...{ hall, wire, ports: { ...ratings.ports, blocks, ...parts.lobbyPorts } },
+    ...{ hall, wire, sources: { ...ratings.sources, blocks, ...parts.lobbySources } },
     failed: (error) => log.error(errorFields(error), 'lobby: people not paired or not looked up'),
   });
   const feed = wireTalkFeed(wire, unheard);

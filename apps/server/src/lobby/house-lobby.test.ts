@@ -266,7 +266,7 @@ describe('who may sit down', () => {
   test('accounts only, or a range of ratings; whoever sits there already is let in again', async () => {
     const strength = async () => ({ rating: 1500, deviation: 100 });
     const blocks = async () => new Set<string>();
-    const house = await openHouse({ lobbyPorts: { strength, blocks } });
+    const house = await openHouse({ lobbySources: { strength, blocks } });
     const { browser } = await guest(house.port, 'Ada');
     const tables = [];
     for (const admits of ['accounts', '1600-1900', '1400-1500'])
@@ -283,7 +283,7 @@ describe('who may sit down', () => {
 test('people who do not want to play with each other do not sit at one table, whichever of them said so', async () => {
   const blocked = new Map<string, string>();
   const blocks = async (person: string) => new Set([blocked.get(person) ?? '']);
-  const house = await openHouse({ lobbyPorts: { blocks } });
+  const house = await openHouse({ lobbySources: { blocks } });
   const [ada, bel] = [await guest(house.port, 'Ada'), await guest(house.port, 'Bel')];
   const [one, two] = [await ada.browser.me(), await bel.browser.me()].map((me) => me?.id ?? '');
   const { table } = await ada.browser.create();

@@ -14,19 +14,19 @@ import { viewerFor } from '../tables/viewer.ts';
 import { type Brief, briefOf, LISTED_MS, listedOf } from './brief.ts';
 import { wireFeed } from './feed.ts';
 import { Mine } from './mine.ts';
-import { type LobbyPorts, NO_PORTS, UNKNOWN } from './ports.ts';
 import { Queue, type Seeker, type SharedQueue, type Wanted } from './queue.ts';
 import { readOpen, readPublic } from './read-briefs.ts';
 import { storedSeekers } from './seekers.ts';
 import type { Entry } from './selection.ts';
 import { Sitters } from './sitters.ts';
+import { type LobbySources, NO_SOURCES, UNKNOWN } from './sources.ts';
 import { TableLists } from './table-lists.ts';
 import { machineTimer } from './timer.ts';
 
 /** What the lobby of a house works with. */
 export interface HouseLobbyParts {
   readonly hall: Hall;
-  readonly ports?: LobbyPorts;
+  readonly sources?: LobbySources;
   /** How other nodes hear of what happens here; there are none when it is left out. */
   readonly wire?: Wire;
   /** A table for people who were paired could not be made, or people not be looked up. */
@@ -44,7 +44,7 @@ export class HouseLobby {
   readonly mine: Mine;
   readonly queue: Queue;
   readonly #hall: Hall;
-  readonly #ports: LobbyPorts;
+  readonly #sources: LobbySources;
   readonly #sitters: Sitters;
   readonly #failed: (error: unknown) => void;
   #closed = false;
@@ -57,12 +57,12 @@ export class HouseLobby {
     { readonly network: string; release: (() => void) | null }
   >();
 
-  constructor({ hall, ports = NO_PORTS, wire = silentWire('alone'), failed }: HouseLobbyParts) {
+  constructor({ hall, sources = NO_SOURCES, wire = silentWire('alone'), failed }: HouseLobbyParts) {
     const { store, clock } = hall.parts;
     this.#hall = hall;
-    this.#ports = ports;
+    this.#sources = sources;
     this.#failed = failed;
-    this.#sitters = new Sitters(ports.known, clock);
+    this.#sitters = new Sitters(sources.known, clock);
     this.mine = new Mine({
       ...{ relations: store.relations, wire },
       look: (id) => this.#tableOf(id),
@@ -173,7 +173,7 @@ export class HouseLobby {
     if (person) await this.refuseBlocked([person.id, ...others], person.id);
     const kind = { game, seats: seats.length, pace: pace && writePace(pace), rated };
     if (admits === 'everybody') return;
-    const { rating } = person ? await this.#ports.strength(person.id, kind) : UNKNOWN;
+    const { rating } = person ? await this.#sources.strength(person.id, kind) : UNKNOWN;
     if (mayJoin(admits, { account: person?.account ?? false, rating })) return;
     const whom = admits === 'accounts' ? 'accounts' : `ratings from ${admits.replace('-', ' to ')}`;
     throw new Failure('not-admitted', `This table is for ${whom} only; you can watch it.`);
@@ -182,7 +182,7 @@ export class HouseLobby {
   /** Throws a `Failure` when two of these, or the named one and another, do not play with each other; who of them, is not told. */
   async refuseBlocked(whos: readonly string[], one?: string): Promise<void> {
     for (const who of whos) {
-      const blocks = await this.#ports.blocks(who);
+      const blocks = await this.#sources.blocks(who);
       const meant = (other: string) => one === undefined || one === who || one === other;
       if (whos.some((other) => blocks.has(other) && meant(other)))
         throw new Failure(
@@ -200,8 +200,8 @@ export class HouseLobby {
     if (wanted.seats < game.seats.min || wanted.seats > game.seats.max)
       throw new Refusal('bad-seats', `${game.id} is for ${game.seats.min} to ${game.seats.max}.`);
     const [strength, blocks] = await Promise.all([
-      this.#ports.strength(person.id, wanted),
-      this.#ports.blocks(person.id),
+      this.#sources.strength(person.id, wanted),
+      this.#sources.blocks(person.id),
     ]);
     return { person: person.id, name: person.name, ...strength, blocks };
   }

@@ -1,7 +1,7 @@
 import type { KnownPlayer } from '../ratings/players.ts';
 import type { Brief, Known } from './brief.ts';
-import type { LobbyPorts } from './ports.ts';
 import type { Wanted } from './queue.ts';
+import type { LobbySources } from './sources.ts';
 
 /** What was found out about somebody is believed for so long (ms). */
 const BELIEVED_MS = 5 * 60_000;
@@ -21,11 +21,11 @@ interface Kept {
  * for from memory, and what is missing is found out meanwhile.
  */
 export class Sitters {
-  readonly #ask: LobbyPorts['known'];
+  readonly #ask: LobbySources['known'];
   readonly #clock: () => number;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(ask: LobbyPorts['known'], clock: () => number) {
+  constructor(ask: LobbySources['known'], clock: () => number) {
     this.#ask = ask;
     this.#clock = clock;
   }

@@ -1,7 +1,7 @@
 import { measuredRating } from '@nabu/search';
 import { paceKind, readPace } from '@nabu/table';
-import type { LobbyPorts } from '../lobby/ports.ts';
 import type { Wanted } from '../lobby/queue.ts';
+import type { LobbySources } from '../lobby/sources.ts';
 import type { People } from '../people/people.ts';
 import type { FinishedRow } from '../store/database.ts';
 import type { Ladder } from './ladder.ts';
@@ -16,7 +16,7 @@ export interface HouseRatings {
   /** Takes every game into account that was not yet; what goes wrong is told. */
   catchUp(): Promise<void>;
   /** What the lobby asks about people. */
-  readonly ports: Pick<LobbyPorts, 'strength' | 'known'>;
+  readonly sources: Pick<LobbySources, 'strength' | 'known'>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function openRatings(people: People, failed: (error: unknown) => void): H
         .note({ game, seats, pace: pace_kind }, { ended, table_key })
         .catch(() => undefined);
     },
-    ports: {
+    sources: {
       strength: (person, kind) => ratings.of(person, ladderOf(kind)),
       known: (whos, kind) => knownPlayers(relations, ladderOf(kind), whos),
     },

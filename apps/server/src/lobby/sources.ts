@@ -8,7 +8,7 @@ export interface Strength {
 }
 
 /** What the lobby asks of other parts of the house about people. */
-export interface LobbyPorts {
+export interface LobbySources {
   /** How strong a person is in a kind of game. */
   strength(person: string, kind: Wanted): Promise<Strength>;
   /** What the house knows of those who sit under these ids, by id. */
@@ -21,7 +21,7 @@ export interface LobbyPorts {
 export const UNKNOWN: Strength = { rating: 1500, deviation: 350 };
 
 /** A house in which nobody is rated and nobody is blocked. */
-export const NO_PORTS: LobbyPorts = {
+export const NO_SOURCES: LobbySources = {
   strength: async () => UNKNOWN,
   known: async () => new Map(),
   blocks: async () => new Set(),
