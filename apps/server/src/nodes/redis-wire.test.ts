@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { Redis } from 'ioredis';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startRedis } from '../../../../scripts/servers.mjs';
 import { RedisWire } from './redis-wire.ts';
 
@@ -42,6 +43,21 @@ test('who listens to a topic hears what others tell about it, and nobody hears t
   expect(heard[1]).toEqual(['later', one.node]);
 });
 
+test('what is told at one moment is one write, and what is in a hurry goes out at once, in its order', async () => {
+  const { one, two } = await pair();
+  const heard: unknown[] = [];
+  await two.hear('x', (message) => void heard.push(message));
+  const writes = vi.spyOn(Redis.prototype, 'pipeline');
+  onTestFinished(() => writes.mockRestore());
+  one.tell('x', 1);
+  one.tell('x', 2);
+  expect(writes).not.toHaveBeenCalled();
+  one.tell('x', 3, true);
+  expect(writes).toHaveBeenCalledTimes(1);
+  one.tell('x', 4);
+  await poll(() => heard).toEqual([1, 2, 3, 4]);
+});
+
 test('notices when Redis ends or hangs, says so in a sentence, and heals by itself', async () => {
   const { redis, one, two, said } = await pair();
   const heard: unknown[] = [];
@@ -60,6 +76,13 @@ test('notices when Redis ends or hangs, says so in a sentence, and heals by itse
     await poll(() => heard).toContain('again');
   }
   expect(said.join('\n')).toMatch(/Redis is gone: .*\n.*(?:\n.*)*Redis is there/);
+});
+
+test('a node that closes does not say that Redis is gone', async () => {
+  const { one, said } = await pair();
+  await one.close();
+  await poll(() => one.state).toBe('down');
+  expect(said).toEqual(['Redis is there: nodes hear each other.']);
 });
 
 test('another number is another house', async () => {

@@ -34,6 +34,7 @@ export class RedisWire implements Wire {
   #state: WireState = 'down';
   #echo = Number.NEGATIVE_INFINITY;
   #trouble = '';
+  #closing = false;
   #unsent: [command: string, channel: string, text: string][] = [];
 
   constructor({ url, note }: RedisWireParts) {
@@ -55,11 +56,12 @@ export class RedisWire implements Wire {
     return this.#state;
   }
 
-  tell(topic: string, message: unknown): void {
+  tell(topic: string, message: unknown, hurry = false): void {
     if (this.#teller.status !== 'ready') return;
     const text = `${this.node} ${JSON.stringify(message)}`;
-    if (this.#unsent.push(['publish', this.#prefix + topic, text]) === 1)
-      process.nextTick(() => this.#flush());
+    const first = this.#unsent.push(['publish', this.#prefix + topic, text]) === 1;
+    if (hurry) this.#flush();
+    else if (first) process.nextTick(() => this.#flush());
   }
 
   /** What is told at one moment is one write; ioredis' own gathering would have it wait until what was told before is answered. */
@@ -89,7 +91,7 @@ export class RedisWire implements Wire {
 
   async close(): Promise<void> {
     clearInterval(this.#beat);
-    this.#changed.length = 0;
+    this.#closing = true;
     // What was told last, such as goodbye, still goes out.
     this.#flush();
     if (this.#teller.status === 'ready') await atMost(this.#teller.quit(), SUBSCRIBE_MS);
@@ -158,6 +160,8 @@ export class RedisWire implements Wire {
   #become(state: 'up' | 'down'): void {
     if (this.#state === state) return;
     this.#state = state;
+    // Whoever hangs up has lost nothing.
+    if (this.#closing) return;
     this.#trouble = '';
     this.#note(
       state === 'up'

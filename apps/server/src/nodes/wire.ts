@@ -18,8 +18,8 @@ export interface Wire {
   /** The name of this node, another one at every start. */
   readonly node: string;
   readonly state: WireState;
-  /** Tells the other nodes that listen to a topic; forgotten when they cannot be reached. */
-  tell(topic: string, message: unknown): void;
+  /** Tells the other nodes that listen to a topic, in a `hurry` before all else that is done at this moment; forgotten when they cannot be reached. */
+  tell(topic: string, message: unknown, hurry?: boolean): void;
   /** Listens to what other nodes tell about a topic. Resolves with how to stop when nothing is missed any more, or nothing can be heard. */
   hear(topic: string, ear: Ear): Promise<() => void>;
   /** Calls back whenever the state has changed. */

@@ -8,8 +8,10 @@ export interface Around {
   readonly store: Store;
   readonly games: Games;
   readonly clock: () => number;
-  /** After every change that was stored and told, with what was stored. */
-  changed(live: LiveTable, stored: Tail): void;
+  /** After every change that was stored, before anybody here is told of it: others have a longer way. */
+  stored(live: LiveTable, tail: Tail): void;
+  /** After every change that was stored and told. */
+  changed(live: LiveTable): void;
   /** After a change that another node stored, when it was told here too. */
   followed(live: LiveTable): void;
   /** What happens by itself next may have changed: after every change here or elsewhere, and when somebody came or went. */

@@ -1,3 +1,4 @@
+import { dueBots } from '@nabu/table';
 import type { Timer } from '../lobby/timer.ts';
 import type { Wire } from '../nodes/wire.ts';
 import type { Relations } from '../store/relations.ts';
@@ -89,9 +90,12 @@ export class Following {
   /** Something was done at a table here. What was stored goes along, so that others need not read it. */
   wrote(live: LiveTable, stored: Tail): void {
     if (this.#parts.wire.state === 'alone') return;
-    const { length } = live.table.deeds;
-    const thought = lastThought(live.table);
-    this.#tell(live.id, { wrote: length, thinks: live.note.thinks, thought, stored });
+    const { table } = live;
+    const thought = lastThought(table);
+    // Whoever made the last move sees to the bots that must decide next.
+    const thinks = live.note.thinks || dueBots(table).length > 0;
+    const message: TableMessage = { wrote: table.deeds.length, thinks, thought, stored };
+    this.#parts.wire.tell(topicOf(live.id), message, true);
   }
 
   /** Somebody may have come or gone here. */

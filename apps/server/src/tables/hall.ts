@@ -181,20 +181,17 @@ export class Hall {
   }
 
   #rebuild({ facts, deeds, receipts }: StoredMatch): LiveTable {
-    const { store, games, clock, rescheduled, failed } = this.parts;
+    const { store, games, clock, changed, rescheduled, failed } = this.parts;
     const lost = (live: LiveTable, error: unknown) => {
       this.#forget(live.id);
       const failure = new Failure('server-error', 'The table could not be saved; connect again.');
       for (const watcher of [...live.watchers]) watcher.dismiss(failure, true);
       if (!(error instanceof Refusal)) failed(live.id, error);
     };
-    const changed = (live: LiveTable, stored: Tail) => {
-      this.parts.changed(live);
-      this.#nodes.wrote(live, stored);
-    };
+    const stored = (live: LiveTable, tail: Tail) => this.#nodes.wrote(live, tail);
     const followed = (live: LiveTable) => this.parts.followed?.(live);
     const noted = (live: LiveTable) => this.#nodes.noted(live);
-    const around = { store, games, clock, changed, followed, rescheduled, noted, lost };
+    const around = { store, games, clock, stored, changed, followed, rescheduled, noted, lost };
     return new LiveTable(rebuild(facts, deeds.map(readDeed), games, clock()), receipts, around);
   }
 }

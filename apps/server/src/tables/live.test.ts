@@ -2,7 +2,7 @@ import type { NewTableRead } from '@nabu/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { folder, games, storeIn } from '../../testing/rig.ts';
 import { NOBODY } from '../people/who.ts';
-import { Hall } from './hall.ts';
+import { Hall, type OtherNodes } from './hall.ts';
 import { createTable, joinTable } from './seating.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -11,10 +11,12 @@ afterEach(() => {
 });
 
 /** A table for two, and watchers who count what they are sent. */
-async function quietTable() {
+async function quietTable(nodes?: Partial<OtherNodes>) {
   const store = await storeIn(folder());
   const quiet = () => undefined;
+  const silent = { begin: async () => undefined, end: quiet, loaded: quiet, renewed: quiet };
   const hall = new Hall({
+    nodes: { ...silent, noted: quiet, wrote: quiet, ...nodes },
     ...{
       store,
       games,
@@ -103,4 +105,15 @@ describe('who is here', () => {
     live.exit(tabs[1]);
     expect(live.table.holders[0]).toMatchObject({ here: false, awaySince: 1_000_000 });
   });
+});
+
+test('other nodes are told what was stored before anybody here is, for their way is longer', async () => {
+  const told: string[] = [];
+  const { hall, live, sent, watcher } = await quietTable({
+    wrote: ({ id }, { deeds }) => void told.push(`${id} ${deeds[0].kind} ${sent.length}`),
+  });
+  live.enter(watcher());
+  await joinTable(hall, live.id, { name: 'Bel' }, NOBODY);
+  expect(told).toEqual([`${live.id} joined 0`]);
+  expect(sent.length).toBeGreaterThan(0);
 });

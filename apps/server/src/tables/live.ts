@@ -208,10 +208,11 @@ export class LiveTable {
     const before = occasion(this.table);
     const tail = { deeds: deeds.map(deedRow), receipts: receipt ? [receipt] : [] };
     const { news, first } = await this.#ledger.append(deeds, tail);
+    if (first) this.#around.stored(this, tail);
     if (occasion(this.table) !== before) this.#moveOn();
     this.#tell(news);
     this.#around.rescheduled(this, !first);
-    if (first) this.#around.changed(this, tail);
+    if (first) this.#around.changed(this);
     else this.#around.followed(this);
     return first;
   }
