@@ -234,9 +234,7 @@ const withHeader = (as: Browser, token: string): Changed => {
   as.bearer = token;
   return {};
 };
-const oddToken: Spoil = ({ as }) => withHeader(as, 'odd');
 const seatToken: Spoil = ({ as }) => withHeader(as, 'x'.repeat(32));
-const endedToken: Spoil = ({ as }) => withHeader(as, SOME_TOKEN);
 const asBot: Spoil = async (_, { account, time }) => {
   const owner = await account();
   const made = await owner.post('/api/me/bots', { name: `Bot ${time.now % 1e9}` });
@@ -256,8 +254,6 @@ export const SPOILED: {
       as.cookies.clear();
       return {};
     },
-    'bad-token': oddToken,
-    'signed-out': endedToken,
     'unknown-game': body({ game: 'chess' }),
     'bad-seats': body({ seats: [] }),
     'bad-bot': body({ seats: ['me', { bot: 'deep-blue' }] }),
@@ -273,8 +269,6 @@ export const SPOILED: {
       as.cookies.clear();
       return {};
     },
-    'bad-token': oddToken,
-    'signed-out': endedToken,
     'seat-taken': body({ seat: 0 }),
     'unknown-seat': body({ seat: 9 }),
     'not-admitted': async (_, { account, guest }) => {
@@ -285,9 +279,7 @@ export const SPOILED: {
   leave: {
     'not-seated': async (_, { guest }) => ({ as: await guest() }),
     'bad-token': seatToken,
-    'signed-out': endedToken,
   },
-  me: { 'signed-out': endedToken, 'bad-token': oddToken },
   comeIn: { 'bad-name': badName },
   profile: { 'unknown-person': unknownPerson },
   ratings: { 'unknown-person': unknownPerson },

@@ -26,9 +26,13 @@ export const CENSUS_CALLS = {
   statistics: counted,
   statisticsCsv: counted,
   explore: counted,
+  exploreCsv: counted,
 };
 
 const unknown = { 'unknown-game': () => ({ params: { game: 'chess' } }) };
 
 /** What they refuse. */
-export const CENSUS_SPOILED = { statistics: unknown, statisticsCsv: unknown, explore: unknown };
+export const CENSUS_SPOILED = {
+  ...{ statistics: unknown, statisticsCsv: unknown },
+  ...{ explore: unknown, exploreCsv: unknown },
+};

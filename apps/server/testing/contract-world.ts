@@ -49,6 +49,20 @@ export async function openWorld(mail = true) {
     await made.post('/api/host', { token });
     return made;
   };
+  const token = async (owner: Browser, scopes: readonly Scope[]): Promise<string> => {
+    await owner.post('/api/me/prove', { password: PASSWORD });
+    const wish = { name: 'a token', scopes, days: null };
+    return tokenMade.parse(await (await owner.post('/api/me/tokens', wish)).json()).token;
+  };
+  const bearing = (shown: string) => Object.assign(browser(), { bearer: shown });
+  const programs: { [name: string]: Promise<Browser> | undefined } = {};
+  const bannedProgram = async () => {
+    const owner = await account();
+    const made = bearing(await token(owner, ['read']));
+    const id = (await owner.me())?.id;
+    await (await host()).post(`/api/host/people/${id}/ban`, { hours: null });
+    return made;
+  };
   return {
     ...{ port, time, postbox, store, browser, guest, account, host },
     hostLink: () => house.hostLink(true),
@@ -73,11 +87,18 @@ export async function openWorld(mail = true) {
       await owner.post('/api/me/passkeys', { response: key.create(question) });
       return { owner, key };
     },
-    async token(owner: Browser, scopes: readonly Scope[]): Promise<string> {
-      await owner.post('/api/me/prove', { password: PASSWORD });
-      const wish = { name: 'a token', scopes, days: null };
-      return tokenMade.parse(await (await owner.post('/api/me/tokens', wish)).json()).token;
+    token,
+    /** A program with a token that is good for reading, or for playing. */
+    program: (scope: 'read' | 'play') => {
+      programs[scope] ??= account().then(async (owner) => bearing(await token(owner, [scope])));
+      return programs[scope];
     },
+    /** A program whose owner is banned. */
+    banned: () => {
+      programs.banned ??= bannedProgram();
+      return programs.banned;
+    },
+    bearing,
     /** A game of two that is over. */
     async played() {
       const [ada, bel] = [await guest(), await guest()];

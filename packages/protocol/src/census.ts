@@ -63,6 +63,11 @@ export const exploreWish = z.strictObject({
     .regex(/^[0-9a-f]{16}(?:\.[0-9a-f]{16})*$/, 'name positions by their keys, with dots between')
     .refine((text) => text.split('.').length <= OPENING_PLIES + 1, 'openings are shorter')
     .optional(),
+  /** Moves of those alone who are so strong; of everybody when it is left out. */
+  strength: z
+    .string()
+    .regex(/^(?:[a-z]{1,24}|\d{1,5})$/, 'name a strength as the answer without one does')
+    .optional(),
 });
 
 /** What was played in like positions of finished public games. */
@@ -73,8 +78,10 @@ export const explored = z.object({
   path: z.array(z.object({ key, move: z.string() })),
   /** So many positions of the way that was asked for are not known: no public game went there. */
   unknown: times,
-  /** How many games went on from here. */
+  /** How many games went on from here; with a strength, how many with a move of somebody who is so strong. */
   games: times,
+  /** Who made moves here, whatever strength was asked for: the most frequent first. */
+  strengths: z.array(z.object({ strength: z.string(), times })),
   moves: z.array(
     z.object({
       move: z.string(),

@@ -66,6 +66,7 @@ describe('a house', () => {
     expect(await figures(house)).toMatchObject({ games: 0, plies: 0, seats: [], openings: [] });
     expect(await explore(house)).toEqual({
       ...{ start: FIRST_POSITION, path: [], unknown: 0, games: 0, moves: [], shown: null },
+      strengths: [],
     });
     const csv = await (await house.get('/api/statistics/veils/csv')).text();
     expect(csv).toBe('game,seats,pace,measure,name,times,wins,points\r\n');
@@ -100,6 +101,31 @@ describe('a house', () => {
     const first = await explore(house);
     expect(first).toMatchObject({ games: 1, shown: { table: id, ply: 0 } });
     expect(first.moves).toMatchObject([{ times: 1, table: id, strengths: [{ times: 1 }] }]);
+  });
+
+  test('tells of those alone who are so strong, on the page and as CSV', async () => {
+    const house = await openHouse();
+    await play(house.port, 'one', { rated: true });
+    await play(house.port, 'two');
+    await counting(house).toBe(2);
+    const all = await explore(house);
+    const [rated] = all.strengths.filter(({ strength }) => strength !== 'person');
+    expect(rated).toMatchObject({ strength: expect.stringMatching(/^\d+$/), times: 1 });
+    expect(all.strengths).toContainEqual({ strength: 'person', times: 1 });
+    const some = await explore(house, `&strength=${rated.strength}`);
+    expect(some).toMatchObject({ games: 1, strengths: all.strengths });
+    expect(some.moves).toMatchObject([{ times: 1, strengths: [{ strength: rated.strength }] }]);
+    expect(await explore(house, '&strength=king')).toMatchObject({ games: 0, moves: [] });
+    const csv = async (query: string) =>
+      (await (await house.get(`/api/explore/veils/csv?seats=2${query}`)).text()).split('\r\n');
+    const [names, ...lines] = await csv('');
+    expect(names).toBe('game,seats,position,ply,move,strength,times,wins,points,leads_to');
+    expect(lines).toHaveLength(3);
+    expect(await csv('&strength=person')).toEqual([
+      ...[names, lines.find((line) => line.includes(',person,')), ''],
+    ]);
+    expect(await csv(`&path=${FIRST_POSITION}.${'0'.repeat(16)}`)).toEqual([names, '']);
+    expect((await house.get('/api/explore/veils?seats=2&strength=a.b')).status).toBe(400);
   });
 
   test('leads through openings to their end, and as far as a way is known', async () => {

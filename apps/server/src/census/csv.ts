@@ -1,7 +1,9 @@
-import type { StatisticsCsvWish } from '@nabu/protocol';
+import { FIRST_POSITION } from '@nabu/kernel';
+import type { ExploreWish, StatisticsCsvWish } from '@nabu/protocol';
 import type { Kysely } from 'kysely';
 import type { Database, StatisticRow } from '../store/database.ts';
 import { WIN } from './counts.ts';
+import { playedFrom } from './exploring.ts';
 
 /** All that was counted of a game, its first moves among it, with a first line of names. */
 export async function statisticsCsv(
@@ -10,15 +12,40 @@ export async function statisticsCsv(
   wish: StatisticsCsvWish,
 ): Promise<string> {
   const rows = await figuresOf(db, game, wish);
-  const lines = rows.map((row) =>
-    [
+  return csv(
+    'game,seats,pace,measure,name,times,wins,points',
+    rows.map((row) => [
       ...[row.game, row.seats, row.pace, row.measure, row.name, row.times],
-      ...[Number((row.wins / WIN).toFixed(4)), row.points],
-    ]
-      .map(csvField)
-      .join(','),
+      ...[winsOf(row), row.points],
+    ]),
   );
-  return `${['game,seats,pace,measure,name,times,wins,points', ...lines].join('\r\n')}\r\n`;
+}
+
+/** What was played in a position, each move by the strength of who made it; nothing where no game went there. */
+export async function exploredCsv(
+  db: Kysely<Database>,
+  game: string,
+  { seats, path, strength }: ExploreWish,
+): Promise<string> {
+  const place = path?.split('.').at(-1) ?? FIRST_POSITION;
+  const rows = await playedFrom(db, game, seats, [place]);
+  return csv(
+    'game,seats,position,ply,move,strength,times,wins,points,leads_to',
+    rows
+      .filter((row) => strength === undefined || row.strength === strength)
+      .map((row) => [
+        ...[row.game, row.seats, row.place, row.ply, row.move, row.strength, row.times],
+        ...[winsOf(row), row.points, row.next],
+      ]),
+  );
+}
+
+/** Wins as a number of games; shared ones are parts of one. */
+const winsOf = ({ wins }: { readonly wins: number }) => Number((wins / WIN).toFixed(4));
+
+function csv(names: string, rows: readonly (readonly (string | number)[])[]): string {
+  const lines = rows.map((row) => row.map(csvField).join(','));
+  return `${[names, ...lines].join('\r\n')}\r\n`;
 }
 
 function figuresOf(

@@ -16,18 +16,20 @@ export function outcomeOf({ times, wins, points }: Pick<OpeningRow, 'times' | 'w
 export async function explored(
   db: Kysely<Database>,
   game: string,
-  { seats, path }: ExploreWish,
+  { seats, path, strength }: ExploreWish,
 ): Promise<Explored> {
   const keys = path?.split('.') ?? [FIRST_POSITION];
   const way = await wayThrough(db, game, seats, keys);
   const here = way.at(-1)?.key ?? keys[0];
-  const moves = await movesFrom(db, game, seats, here);
+  const made = await playedFrom(db, game, seats, [here]);
+  const moves = movesOf(made.filter((row) => strength === undefined || row.strength === strength));
   const seen = moves.find(({ table }) => table !== null)?.table ?? way.at(-1)?.table ?? null;
   return {
     start: keys[0],
     path: way.map(({ key, move }) => ({ key, move })),
     unknown: keys.length - 1 - way.length,
     games: moves.reduce((sum, { times }) => sum + times, 0),
+    strengths: strengthsOf(made),
     moves: moves.slice(0, MOST_MOVES),
     shown: seen === null ? null : { table: seen, ply: way.length },
   };
@@ -40,9 +42,13 @@ export async function movesFrom(
   seats: number,
   place: string,
 ): Promise<Explored['moves']> {
+  return movesOf(await playedFrom(db, game, seats, [place]));
+}
+
+/** Which moves were made, the most frequent first. */
+function movesOf(made: readonly Played[]): Explored['moves'] {
   const byMove = new Map<string, Played[]>();
-  for (const row of await playedFrom(db, game, seats, [place]))
-    byMove.set(row.move, [...(byMove.get(row.move) ?? []), row]);
+  for (const row of made) byMove.set(row.move, [...(byMove.get(row.move) ?? []), row]);
   return [...byMove.values()]
     .map((rows) => ({
       ...{ move: rows[0].move, key: rows[0].next, table: latest(rows) },
@@ -54,10 +60,19 @@ export async function movesFrom(
     .toSorted((a, b) => b.times - a.times || (a.move < b.move ? -1 : 1));
 }
 
+/** Who made moves, the most frequent first. */
+function strengthsOf(made: readonly Played[]): Explored['strengths'] {
+  const sums = new Map<string, number>();
+  for (const { strength, times } of made) sums.set(strength, (sums.get(strength) ?? 0) + times);
+  return [...sums]
+    .map(([strength, times]) => ({ strength, times }))
+    .toSorted((a, b) => b.times - a.times || (a.strength < b.strength ? -1 : 1));
+}
+
 type Played = OpeningRow & { readonly id: string | null };
 
 /** What was played in some positions; of a table that the host removed nothing is told but that it was played. */
-function playedFrom(
+export function playedFrom(
   db: Kysely<Database>,
   game: string,
   seats: number,

@@ -16,6 +16,7 @@ import type { Hosts } from '../people/hosts.ts';
 import type { Mails } from '../people/mails.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
+import type { Who } from '../people/who.ts';
 import type { HouseStudies } from '../studies/house-studies.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Apartness } from '../talk/apart.ts';
@@ -73,9 +74,13 @@ export interface HttpParts extends HereParts, HealthParts {
 /** What belongs to a request on its way through the routes. */
 export interface Around {
   readonly Bindings: HttpBindings;
-  /** What a personal token must be good for at this route; nothing where none will do. */
   readonly Variables: {
+    /** Those among whom a token must be somebody's. */
+    people: People;
+    /** What a personal token must be good for at this route; nothing where none will do. */
     scope: Scope | null | undefined;
+    /** Who sent the request by a token, once that was found out. */
+    who: Who | undefined;
     /** The id of the request in the log. */
     request: string;
   };
@@ -96,6 +101,7 @@ export function createApp(parts: HttpParts): App {
       tellAllowance(c.res.headers, parts.limits.allowance(ip));
     });
   app.use('/api/*', async (c, next) => {
+    c.set('people', parts.people);
     if (!READING.includes(c.req.method)) checkSender(c, parts.proxy);
     await next();
     if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store');

@@ -13,9 +13,17 @@ interface AskerParts {
  * good for the route, and where the route names no scope for any.
  */
 export async function whoIs(c: AppContext, { people }: AskerParts): Promise<Who> {
+  const found = c.get('who');
+  if (found) return found;
   const who = await people.who(shownBy(c.env.incoming.headers));
   allow(who, c.get('scope') ?? null);
   return who;
+}
+
+/** Refuses a token that is none, is over or is not good for the route, whether the route asks who it is or not. */
+export async function checkToken(c: AppContext): Promise<void> {
+  if (c.req.header('authorization') === undefined) return;
+  c.set('who', await whoIs(c, { people: c.get('people') }));
 }
 
 /** Who sent a request in which they may say how they want to be seen: a guest goes by that name from now on. */

@@ -1,5 +1,5 @@
 import { ROUTES } from '@nabu/protocol/routes';
-import { statisticsCsv } from '../census/csv.ts';
+import { exploredCsv, statisticsCsv } from '../census/csv.ts';
 import { explored } from '../census/exploring.ts';
 import { statisticsKinds, statisticsOf } from '../census/reading.ts';
 import { Failure } from '../failure.ts';
@@ -19,4 +19,5 @@ export function addCensusRoutes(app: App, parts: HttpParts): void {
   serve(app, ROUTES.statistics, (c, { query }) => statisticsOf(db, game(c), query));
   serve(app, ROUTES.statisticsCsv, (c, { query }) => statisticsCsv(db, game(c), query));
   serve(app, ROUTES.explore, (c, { query }) => explored(db, game(c), query));
+  serve(app, ROUTES.exploreCsv, (c, { query }) => exploredCsv(db, game(c), query));
 }

@@ -166,6 +166,12 @@ const AT_ONCE: { readonly [code in Code]?: Common } = {
   'bad-message': ({ query }, _, route) =>
     route.query ? { query: `${query ?? ''}&nonsense=1` } : { body: 'nonsense' },
   'not-signed-in': (_, { browser }) => ({ as: browser() }),
+  'bad-token': (_, { bearing }) => ({ as: bearing('odd') }),
+  'signed-out': (_, { bearing }) => ({ as: bearing(`nabu_${'x'.repeat(43)}`) }),
+  banned: async (_, { banned }) => ({ as: await banned() }),
+  'no-scope': async (_, { program }, { scope }) => ({
+    as: await program(scope === 'read' ? 'play' : 'read'),
+  }),
   'unknown-table': ({ params }) => ({ params: { ...params, id: 'aaaaaaaaaaaa' } }),
 };
 
@@ -175,11 +181,6 @@ const COMMON: { readonly [code in Code]?: Common } = {
   'no-account': async (_, { guest }) => ({ as: await guest() }),
   'prove-yourself': async (_, { stale }) => ({ as: await stale() }),
   'not-host': async (_, { account }) => ({ as: await account() }),
-  'no-scope': async (_, { account, token, browser }, { scope }) => {
-    const as = browser();
-    as.bearer = await token(await account(), [scope === 'read' ? 'play' : 'read']);
-    return { as };
-  },
 };
 
 /** The codes a route documents, except those provoked elsewhere; what is refused at once comes first. */

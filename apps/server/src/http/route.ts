@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { API_VERSION, type Asked, type Route } from '@nabu/protocol/routes';
 import { read } from '../reading.ts';
 import type { App, AppContext } from './app.ts';
-import { body as bodyOf } from './asker.ts';
+import { body as bodyOf, checkToken } from './asker.ts';
 
 /** Does what a route is for; what it returns is the answer as JSON, or the text where a route answers none, unless it made a response itself. */
 type Work<R extends Route> = (c: AppContext, asked: Asked<R>) => unknown;
 
 /**
- * Serves a route at its path and at that of its version. Requests are read by the schemas of the route, and who asks
- * by a personal token is held to its scope: `whoIs` refuses a token at whatever is not served by this.
+ * Serves a route at its path and at that of its version. Requests are read by the schemas of the route, and a
+ * token that is shown must be good for it: `whoIs` refuses a personal one at whatever is not served by this.
  */
 export function serve<R extends Route>(app: App, route: R, work: Work<R>): void {
   const handler = async (c: AppContext): Promise<Response> => {
     c.set('scope', route.scope);
+    await checkToken(c);
     const query = route.query && read(route.query, c.req.query(), 'question');
     const body = route.body && read(route.body, await bodyOf(c), 'request');
     const answer = await work(c, { query, body } as Asked<R>);

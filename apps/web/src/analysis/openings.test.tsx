@@ -67,6 +67,10 @@ test('tells what was played in like positions, how often, with what result and b
   });
   const here = {
     ...{ start: FIRST_POSITION, path: [], unknown: 0, games: 8, shown: null },
+    strengths: [
+      { strength: 'king', times: 8 },
+      { strength: '1600', times: 2 },
+    ],
     moves: [
       {
         ...{ move: like, key: steps[0].next, times: 8, wins: 0.75, points: 5.5, table: null },
@@ -76,19 +80,35 @@ test('tells what was played in like positions, how often, with what result and b
   };
   const asked = answering({
     '/api/explore/ur?seats=2': here,
+    '/api/explore/ur?seats=2&strength=1600': {
+      ...{ ...here, games: 2, moves: [{ ...here.moves[0], times: 2, wins: 0.5 }] },
+    },
     [`/api/explore/ur?seats=2&path=${keysAlong(steps).join('.')}`]: {
-      ...{ ...here, games: 0, moves: [], path: [{ key: steps[0].next, move: like }] },
+      ...{
+        ...here,
+        games: 0,
+        moves: [],
+        strengths: [],
+        path: [{ key: steps[0].next, move: like }],
+      },
     },
   });
   const part = await open(writeTree(tree, play));
   const played = await part.findByRole('table');
   expect(played.textContent).toMatch(/: 8, 75 ?% won/);
   expect(played.textContent).toContain('5.5');
+  await user.selectOptions(part.getByRole('combobox', { name: 'Moves of' }), '1600');
+  await part.findByText('2 games went on from here');
+  expect(part.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+    '/api/explore/ur/csv?seats=2&strength=1600',
+  );
+  await user.selectOptions(part.getByRole('combobox', { name: 'Moves of' }), '');
+  await part.findByText('8 games went on from here');
   const ply = element('.table').dataset.ply;
-  await user.click(within(played).getByRole('button'));
+  await user.click(within(part.getByRole('table')).getByRole('button'));
   await waitFor(() => expect(element('.table').dataset.ply).not.toBe(ply));
   await part.findByText('No public game that was counted went on from here.');
-  expect(asked.filter((address) => address.startsWith('/api/explore/'))).toHaveLength(2);
+  expect(asked.filter((address) => address.startsWith('/api/explore/'))).toHaveLength(4);
 });
 
 test('says that a position that was set up is no opening, and what is wrong where the house is away', async () => {

@@ -14,9 +14,10 @@ import { Link } from 'wouter';
 import { number } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { Bars } from '../plots/bars.tsx';
-import { useAsked } from '../ratings/use-asked.ts';
-import { Strengths } from '../screens/explore/moves.tsx';
-import { addressOf, askedOf } from '../screens/explore/way.ts';
+import { useAskedOn } from '../ratings/use-asked.ts';
+import { goneOn, Strengths } from '../screens/explore/moves.tsx';
+import { StrengthPick } from '../screens/explore/strength-pick.tsx';
+import { addressOf, askedOf, csvOf } from '../screens/explore/way.ts';
 import { mean, percent } from '../screens/statistics/figures.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import { useTable } from '../table/context.ts';
@@ -44,7 +45,10 @@ function Here() {
   const tree = useAnalysis((state) => state.tree);
   const at = useAnalysis((state) => state.at);
   const keys = useMemo(() => keysTo(session.positions, tree, at), [session, tree, at]);
-  return keys === null ? <p className="soft">{census.noOpening}</p> : <Played keys={keys} />;
+  const [strength, setStrength] = useState<string>();
+  if (keys === null) return <p className="soft">{census.noOpening}</p>;
+  // What was found at another position is not shown for this one while the answer is awaited.
+  return <Played key={keys.join('.')} {...{ keys, strength }} onStrength={setStrength} />;
 }
 
 /** The keys on the way to a position of a tree; null where it is no opening of a game that was dealt. */
@@ -70,19 +74,32 @@ function isMove(made: Made): made is Made & { readonly move: Word } {
   return made.move !== null;
 }
 
-function Played({ keys }: { readonly keys: readonly string[] }) {
+function Played({
+  keys,
+  strength,
+  onStrength,
+}: {
+  readonly keys: readonly string[];
+  readonly strength: string | undefined;
+  readonly onStrength: (strength: string | undefined) => void;
+}) {
   const words = useWords();
   const { census, house } = words;
   const language = useLanguage();
   const { game, gameWords, table } = useTable();
-  const seats = table.seats.length;
-  const { answer, trouble } = useAsked<Explored>(askedOf(game.id, seats, keys));
+  const archive = { game: game.id, seats: table.seats.length, strength };
+  const { answer, trouble } = useAskedOn<Explored>(askedOf(archive, keys));
   if (trouble) return <p className="notice notice-bad">{troubleSentence(words, trouble)}</p>;
   if (!answer) return <p className="soft">{house.loading}</p>;
   // What no game went on with is answered with the last position that one reached.
-  if (answer.unknown > 0 || answer.moves.length === 0) return <p className="soft">{census.leaf}</p>;
+  if (answer.unknown > 0 || answer.strengths.length === 0)
+    return <p className="soft">{census.leaf}</p>;
   return (
     <div className="analysis-openings">
+      <StrengthPick strengths={answer.strengths} value={strength} onPick={onStrength} />
+      <p className="soft" role="status">
+        {goneOn(answer, census)}
+      </p>
       <Bars
         title={census.movesHere}
         columns={[census.move, census.games, census.wins, census.meanPoints]}
@@ -99,9 +116,14 @@ function Played({ keys }: { readonly keys: readonly string[] }) {
         }))}
       />
       <p className="soft">{census.likeNote}</p>
-      <Link className="button button-small" href={addressOf(game.id, seats, keys)}>
-        {census.openExplorer}
-      </Link>
+      <p className="row">
+        <Link className="button button-small" href={addressOf(archive, keys)}>
+          {census.openExplorer}
+        </Link>
+        <a className="button button-small" href={csvOf(archive, keys)} download>
+          {census.csv}
+        </a>
+      </p>
     </div>
   );
 }

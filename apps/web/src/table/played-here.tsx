@@ -16,7 +16,7 @@ export function PlayedHere() {
   const explore = async () => {
     const match = await matchOf(session, game);
     const keys = keysAlong(openingOf(match).slice(0, ply));
-    go(addressOf(game.id, match.table.seats, keys));
+    go(addressOf({ game: game.id, seats: match.table.seats }, keys));
   };
   return (
     <button type="button" className="button button-small" onClick={() => void explore()}>

@@ -104,7 +104,7 @@ export const ACCOUNT_ROUTES = {
   confirmEmail: route({
     ...{ ...post, path: '/api/mail/confirm', who: 'anybody', body: a.confirmEmail },
     ...{ summary: 'Opens the link of a mail.', answer: done('confirmed') },
-    codes: ['bad-link', 'bad-token'],
+    codes: ['bad-link'],
   }),
   forgot: route({
     ...{ ...post, path: '/api/sign-in/forgot', who: 'anybody', body: a.forgot },
@@ -114,7 +114,7 @@ export const ACCOUNT_ROUTES = {
   reset: route({
     ...{ ...post, path: '/api/sign-in/reset', who: 'anybody', body: a.reset, answer: whoAmI },
     summary: 'Sets a new password by the link of a mail.',
-    codes: ['bad-link', 'bad-token', 'bad-password', 'weak-password'],
+    codes: ['bad-link', 'bad-password', 'weak-password'],
   }),
   export: route({
     ...{ ...account, method: 'get', path: '/api/me/export', who: 'person' },

@@ -25,4 +25,9 @@ export const CENSUS_ROUTES = {
     summary: 'What was played in like positions, how often, with what result and by whom.',
     ...{ query: c.exploreWish, answer: c.explored },
   }),
+  exploreCsv: route({
+    ...{ ...read, path: '/api/explore/:game/csv', codes },
+    summary: 'What was played in like positions as CSV: one line for each move and strength.',
+    ...{ query: c.exploreWish, type: 'text/csv' },
+  }),
 } as const;

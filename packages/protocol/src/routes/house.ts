@@ -40,7 +40,7 @@ export const HOUSE_ROUTES = {
   becomeHost: route({
     ...{ ...host, who: 'account', path: '/api/host', body: becomeHost, answer: whoAmI },
     summary: 'Makes me host by the link that was printed when the house was started.',
-    codes: ['bad-link', 'bad-token'],
+    codes: ['bad-link'],
   }),
   removeLine: route({
     ...{ ...host, path: '/api/host/tables/:id/lines/:n/remove', answer: done('removed') },

@@ -9,7 +9,6 @@ export const PEOPLE_ROUTES = {
     ...{ method: 'get', path: '/api/me', tag: 'people', who: 'anybody', scope: 'read' },
     summary: 'Who I am, or null for somebody the house does not know.',
     answer: whoAmI,
-    codes: ['signed-out', 'bad-token'],
   }),
   comeIn: route({
     ...{ method: 'post', path: '/api/me', tag: 'people', who: 'anybody', scope: null },

@@ -60,13 +60,16 @@ export interface Asked<R extends Route> {
   readonly query: R extends { readonly query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 }
 
+/** What any route refuses to whoever shows a token: it is none, is over, its owner is banned, it is good for something else. */
+const BY_TOKEN = ['bad-token', 'signed-out', 'banned', 'no-scope'] as const;
+
 /** Every code with which a route may refuse, besides that the house is going down or something broke in it. */
 export function codesOf(spec: Route): readonly Code[] {
-  const codes: Code[] = ['too-fast', ...(spec.codes ?? [])];
+  const codes: Code[] = ['too-fast', ...BY_TOKEN, ...(spec.codes ?? [])];
   if (spec.method === 'post') codes.push('bad-type', 'foreign-page', 'too-large');
   if (spec.body || spec.query) codes.push('bad-message');
   if (spec.path.includes('/tables/:id')) codes.push('unknown-table');
-  if (spec.who !== 'anybody') codes.push('not-signed-in', 'no-scope');
+  if (spec.who !== 'anybody') codes.push('not-signed-in');
   if (spec.who === 'proved') codes.push('prove-yourself');
   if (spec.who === 'proved' || spec.who === 'account') codes.push('no-account');
   if (spec.who === 'host') codes.push('not-host');

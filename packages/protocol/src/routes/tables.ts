@@ -4,7 +4,7 @@ import { gameList, joinTable, newTable, seated, tableHere, tableList, viewAt } f
 import { tableInfo } from '../table.ts';
 import { route } from './route.ts';
 
-const seating = ['bad-name', 'bad-token', 'signed-out'] as const;
+const seating = ['bad-name'] as const;
 
 /** Games, tables and what was played. */
 export const TABLE_ROUTES = {
@@ -46,14 +46,14 @@ export const TABLE_ROUTES = {
     ...{ method: 'post', path: '/api/tables/:id/leave', tag: 'tables', who: 'anybody' },
     summary: 'Says goodbye. Once the game has begun the seat stays mine.',
     ...{ scope: 'tables', answer: tableInfo },
-    codes: ['not-seated', 'bad-token', 'signed-out'],
+    codes: ['not-seated'],
   }),
   view: route({
     ...{ method: 'get', path: '/api/tables/:id/view', tag: 'tables', who: 'anybody' },
     summary: 'The match as I saw it after so many moves, the last when none is named.',
     ...{ scope: 'read', answer: viewAt, etag: true },
     query: z.strictObject({ ply: z.string().optional() }),
-    codes: ['not-started', 'unknown-ply', 'bad-token'],
+    codes: ['not-started', 'unknown-ply'],
   }),
   record: route({
     ...{ method: 'get', path: '/api/tables/:id/record', tag: 'tables', who: 'anybody' },
@@ -64,7 +64,7 @@ export const TABLE_ROUTES = {
     ...{ method: 'get', path: '/api/tables/:id/position', tag: 'tables', who: 'anybody' },
     summary:
       'A position to analyse, as text: the match as the asker knows it, with what is hidden imagined. Not for those who play a rated game while it runs.',
-    ...{ scope: 'read', type: 'text/plain', codes: ['not-started', 'rated', 'bad-token'] },
+    ...{ scope: 'read', type: 'text/plain', codes: ['not-started', 'rated'] },
   }),
   finished: route({
     ...{ method: 'get', path: '/api/finished', tag: 'games', who: 'anybody', scope: 'read' },

@@ -2,7 +2,7 @@ import type { Explored } from '@nabu/protocol';
 import { useState } from 'react';
 import { HouseError, requestJson } from '../../session/http.ts';
 import type { Trouble } from '../../session/table-session.ts';
-import { askedOf } from './way.ts';
+import { type Archive, askedOf } from './way.ts';
 
 /** A position that was opened in the tree: what was played there, once that is known. */
 interface Branch {
@@ -21,7 +21,7 @@ const CLOSED: Branch = { open: false, answer: null, trouble: null };
 const BROKEN: Trouble = { code: 'broken', clause: null, sentence: '' };
 
 /** Opens and closes positions below others; each is asked for when it is opened for the first time. */
-export function useBranches(game: string, seats: number): Branches {
+export function useBranches(archive: Archive): Branches {
   const [known, setKnown] = useState<{ readonly [way: string]: Branch }>({});
   const at = (keys: readonly string[]) => known[keys.join('.')] ?? CLOSED;
   const put = (keys: readonly string[], branch: Partial<Branch>) => {
@@ -32,7 +32,7 @@ export function useBranches(game: string, seats: number): Branches {
     const { open, answer } = at(keys);
     put(keys, { open: !open, trouble: null });
     if (open || answer) return;
-    requestJson<Explored>(askedOf(game, seats, keys)).then(
+    requestJson<Explored>(askedOf(archive, keys)).then(
       (found) => put(keys, { answer: found }),
       (error: unknown) =>
         put(keys, { open: false, trouble: error instanceof HouseError ? error.trouble : BROKEN }),

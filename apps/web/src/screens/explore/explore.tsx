@@ -2,11 +2,11 @@ import '../lobby/lobby.css';
 import '../profile/profile.css';
 import './explore.css';
 import type { Explored } from '@nabu/protocol';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { loadKit, manifestOf } from '../../kit/games.ts';
-import { useAsked } from '../../ratings/use-asked.ts';
+import { useAskedOn } from '../../ratings/use-asked.ts';
 import { Header } from '../header.tsx';
 import { Pick, seatCounts } from '../lobby/filters.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -15,9 +15,10 @@ import { seatsIn } from '../statistics/kind.ts';
 import { useTitle } from '../title.ts';
 import { troubleSentence } from '../trouble.ts';
 import { ShownBoard } from './board.tsx';
-import { Moves } from './moves.tsx';
+import { goneOn, Moves } from './moves.tsx';
+import { StrengthPick } from './strength-pick.tsx';
 import { Trail } from './trail.tsx';
-import { addressOf, askedOf } from './way.ts';
+import { type Archive, addressOf, askedOf, csvOf, keysOf } from './way.ts';
 
 const kitOf = once(loadKit);
 
@@ -47,10 +48,11 @@ function Explorer({ game }: { readonly game: string }) {
   const query = new URLSearchParams(useSearch());
   const seats = seatsIn(query, manifestOf(game)?.players ?? [2, 2]);
   const path = query.get('path')?.split('.') ?? [];
+  const archive = { game, seats, strength: query.get('strength') ?? undefined };
   return (
     <>
-      <SeatPick game={game} seats={seats} />
-      <Position key={seats} asked={askedOf(game, seats, path)} {...{ game, seats }} />
+      <SeatPick {...archive} />
+      <Position key={seats} asked={askedOf(archive, path)} archive={archive} />
       <p className="row">
         <Link className="button" href={`/statistics?game=${game}&seats=${seats}`}>
           {census.title}
@@ -61,21 +63,11 @@ function Explorer({ game }: { readonly game: string }) {
 }
 
 /** One position; while the next is asked for the last one stays. */
-function Position({
-  game,
-  seats,
-  asked,
-}: {
-  readonly game: string;
-  readonly seats: number;
-  readonly asked: string;
-}) {
+function Position({ archive, asked }: { readonly archive: Archive; readonly asked: string }) {
   const words = useWords();
   const { census, house } = words;
-  const { answer: told, trouble } = useAsked<Explored>(asked);
-  const [last, setLast] = useState(told);
-  if (told && told !== last) setLast(told);
-  const answer = trouble ? null : (told ?? last);
+  const { answer, trouble } = useAskedOn<Explored>(asked);
+  const played = answer && (answer.strengths.length > 0 || answer.path.length > 0);
   return (
     <>
       <div role="status">
@@ -85,51 +77,57 @@ function Position({
           <p className="notice">{census.unknown}</p>
         )}
       </div>
-      {answer && answer.games === 0 && answer.path.length === 0 && (
-        <Nothing game={game} seats={seats} />
-      )}
-      {answer && (answer.games > 0 || answer.path.length > 0) && (
+      {answer && !played && <Nothing {...archive} />}
+      {answer && played && (
         <Suspense fallback={<p className="soft">{house.loading}</p>}>
-          <Found game={game} seats={seats} answer={answer} />
+          <Found archive={archive} answer={answer} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Found({
-  game,
-  seats,
-  answer,
-}: {
-  readonly game: string;
-  readonly seats: number;
-  readonly answer: Explored;
-}) {
+function Found({ archive, answer }: { readonly archive: Archive; readonly answer: Explored }) {
   const { census } = useWords();
   const language = useLanguage();
+  const [, go] = useLocation();
+  const { game, seats, strength } = archive;
+  const keys = keysOf(answer);
   const kit = use(kitOf(game));
   if (!kit) return null;
   const say = kit.words[language];
   return (
     <>
-      <Trail game={game} seats={seats} say={say} answer={answer} />
+      <Trail archive={archive} say={say} answer={answer} />
       <div className="explorer">
         <ShownBoard game={game} seats={seats} kit={kit} shown={answer.shown} />
         <section className="card pad explorer-moves" aria-labelledby="moves-here">
           <h2 id="moves-here">{census.movesHere}</h2>
+          <StrengthPick
+            strengths={answer.strengths}
+            value={strength}
+            onPick={(picked) => go(addressOf({ ...archive, strength: picked }, keys))}
+          />
           <p className="soft" role="status">
-            {answer.games > 0 ? census.wentOn(answer.games) : census.leaf}
+            {goneOn(answer, census)}
           </p>
-          {answer.moves.length > 0 && <Moves game={game} seats={seats} say={say} answer={answer} />}
+          {answer.moves.length > 0 && (
+            // What was opened below was asked for with another strength.
+            <Moves key={strength ?? ''} archive={archive} say={say} answer={answer} />
+          )}
           <p className="soft explorer-note">{census.likeNote}</p>
+          {answer.moves.length > 0 && (
+            <a className="button button-small explorer-csv" href={csvOf(archive, keys)} download>
+              {census.csv}
+            </a>
+          )}
         </section>
       </div>
     </>
   );
 }
 
-function SeatPick({ game, seats }: { readonly game: string; readonly seats: number }) {
+function SeatPick({ game, seats, strength }: Archive) {
   const { ratings } = useWords();
   const [, go] = useLocation();
   const counts = seatCounts(game);
@@ -141,14 +139,16 @@ function SeatPick({ game, seats }: { readonly game: string; readonly seats: numb
         values={counts}
         value={String(seats)}
         name={(count) => ratings.players(Number(count))}
-        onPick={(count) => go(addressOf(game, Number(count), []), { replace: true })}
+        onPick={(count) =>
+          go(addressOf({ game, seats: Number(count), strength }, []), { replace: true })
+        }
       />
     </div>
   );
 }
 
 /** An empty archive invites to play. */
-function Nothing({ game, seats }: { readonly game: string; readonly seats: number }) {
+function Nothing({ game, seats }: Archive) {
   const { census } = useWords();
   return (
     <div className="card pad lobby-nothing">

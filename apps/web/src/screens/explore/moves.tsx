@@ -7,10 +7,11 @@ import { number } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { Bars } from '../../plots/bars.tsx';
 import type { AnyKit, Language } from '../../table/kit.ts';
+import type { Words } from '../../words/en.ts';
 import { mean, percent, strengthName } from '../statistics/figures.ts';
 import { troubleSentence } from '../trouble.ts';
 import { type Branches, useBranches } from './branches.ts';
-import { addressOf, keysOf } from './way.ts';
+import { type Archive, addressOf, keysOf } from './way.ts';
 
 /** Deeper branches stand no further in: a phone is narrow. */
 const DEEPEST = 6;
@@ -25,17 +26,16 @@ interface Twig {
 }
 
 interface MovesProps {
-  readonly game: string;
-  readonly seats: number;
+  readonly archive: Archive;
   readonly say: AnyKit['words'][Language];
   readonly answer: Explored;
 }
 
 /** What was played in a position, the most frequent first. Each move leads on, or opens what was played after it. */
-export function Moves({ game, seats, say, answer }: MovesProps) {
+export function Moves({ archive, say, answer }: MovesProps) {
   const { census } = useWords();
   const language = useLanguage();
-  const branches = useBranches(game, seats);
+  const branches = useBranches(archive);
   const twigs = twigsOf(answer.moves, keysOf(answer), branches);
   return (
     <Bars
@@ -46,7 +46,7 @@ export function Moves({ game, seats, say, answer }: MovesProps) {
         ...{ key: keys.join('.'), depth: Math.min(depth, DEEPEST), value: made.times },
         label: (
           <TwigLabel {...{ made, keys, branches }} name={say.like(made.move)}>
-            <Link href={addressOf(game, seats, keys)}>{say.like(made.move)}</Link>
+            <Link href={addressOf(archive, keys)}>{say.like(made.move)}</Link>
           </TwigLabel>
         ),
         figures: [
@@ -57,6 +57,15 @@ export function Moves({ game, seats, say, answer }: MovesProps) {
       }))}
     />
   );
+}
+
+/** How many games went on, or that none did, or none with a move of somebody so strong. */
+export function goneOn(
+  { games, strengths }: Pick<Explored, 'games' | 'strengths'>,
+  census: Words['census'],
+): string {
+  if (games > 0) return census.wentOn(games);
+  return strengths.length > 0 ? census.nobodySoStrong : census.leaf;
 }
 
 /** The moves of a position, and under each that was opened those that came after it. */

@@ -2,17 +2,15 @@ import type { Explored } from '@nabu/protocol';
 import { Link } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
 import type { AnyKit, Language } from '../../table/kit.ts';
-import { addressOf, keysOf } from './way.ts';
+import { type Archive, addressOf, keysOf } from './way.ts';
 
 /** The moves that led to the position that is shown, each of them a way back to where it led. */
 export function Trail({
-  game,
-  seats,
+  archive,
   say,
   answer,
 }: {
-  readonly game: string;
-  readonly seats: number;
+  readonly archive: Archive;
   readonly say: AnyKit['words'][Language];
   readonly answer: Explored;
 }) {
@@ -28,12 +26,12 @@ export function Trail({
             {i === places.length - 1 ? (
               <span aria-current="step">{name}</span>
             ) : (
-              <Link href={addressOf(game, seats, keys.slice(0, i + 1))}>{name}</Link>
+              <Link href={addressOf(archive, keys.slice(0, i + 1))}>{name}</Link>
             )}
           </li>
         ))}
       </ol>
-      <Link className="button button-small" href={addressOf(game, seats, keys.slice(0, -1))}>
+      <Link className="button button-small" href={addressOf(archive, keys.slice(0, -1))}>
         {census.back}
       </Link>
     </nav>

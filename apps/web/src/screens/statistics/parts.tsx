@@ -149,7 +149,7 @@ function Openings({ answer: { openings, seats }, say, game }: PartProps) {
         bars={openings.map(({ move, key, times, wins }) => ({
           ...{ key: move, value: times },
           label: (
-            <Link href={addressOf(game, seats.length, [FIRST_POSITION, key])}>
+            <Link href={addressOf({ game, seats: seats.length }, [FIRST_POSITION, key])}>
               {say.like(move)}
             </Link>
           ),

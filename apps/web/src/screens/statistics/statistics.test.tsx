@@ -101,6 +101,10 @@ const A = 'a'.repeat(16);
 const B = 'b'.repeat(16);
 const EXPLORED: Explored = {
   ...{ start: A, path: [{ key: B, move: '2 move 0' }], unknown: 0, games: 3, shown: null },
+  strengths: [
+    { strength: 'king', times: 2 },
+    { strength: '1600', times: 1 },
+  ],
   moves: [
     {
       ...{ move: '1 move 0', key: 'c'.repeat(16), times: 3, wins: 2 / 3, points: 6, table: null },
@@ -138,13 +142,45 @@ test('openings are a tree: each move leads on, and the way leads back', async ()
   expect(await rowsOf('Moves that were made here')).toHaveLength(1);
 });
 
+test('what was played is narrowed to those who are so strong, on the way and in the file too', async () => {
+  const way = `path=${A}.${B}`;
+  const kings = { ...EXPLORED, games: 2, moves: [{ ...EXPLORED.moves[0], times: 2, wins: 1 }] };
+  const asked = answering({
+    ...{ ...NOBODY, '/api/explore/ur': EXPLORED },
+    [`/api/explore/ur?seats=2&${way}&strength=king`]: kings,
+    [`/api/explore/ur?seats=2&${way}&strength=scribe`]: { ...EXPLORED, games: 0, moves: [] },
+  });
+  history.replaceState(null, '', `/explore/ur?seats=2&${way}`);
+  const { unmount } = render(<ExplorePage game="ur" />);
+  const pick = await screen.findByRole('combobox', { name: 'Moves of' });
+  expect(
+    within(pick)
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual([...['Everybody', 'King (2)', 'People rated 1600 to 1799 (1)']]);
+  await userEvent.selectOptions(pick, 'king');
+  expect(await screen.findByText('2 games went on from here')).toBeTruthy();
+  expect(location.search).toBe(`?seats=2&${way}&strength=king`);
+  const on = screen.getByRole('link', { name: 'Roll 1: Bring in a piece' });
+  expect(on.getAttribute('href')).toMatch(/c{16}&strength=king$/);
+  const csv = screen.getByRole('link', { name: 'Download as CSV' });
+  expect(csv.getAttribute('href')).toBe(`/api/explore/ur/csv?seats=2&${way}&strength=king`);
+  await userEvent.click(screen.getByRole('button', { name: /^What was played after/ }));
+  expect(asked.at(-1)).toMatch(/c{16}&strength=king$/);
+  unmount();
+  history.replaceState(null, '', `/explore/ur?seats=2&${way}&strength=scribe`);
+  render(<ExplorePage game="ur" />);
+  expect(await screen.findByText(/^Nobody so strong has made a move here/)).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Moves of' })).toHaveProperty('value', 'scribe');
+});
+
 test('an opening that nobody played is said so; an empty archive invites to play', async () => {
   answering({ ...NOBODY, '/api/explore/ur': { ...EXPLORED, unknown: 2 } });
   history.replaceState(null, '', '/explore/ur?seats=2');
   const { unmount } = render(<ExplorePage game="ur" />);
   expect(await screen.findByText(/No public game went on like that/)).toBeTruthy();
   unmount();
-  const none = { ...EXPLORED, path: [], games: 0, moves: [] };
+  const none = { ...EXPLORED, path: [], games: 0, moves: [], strengths: [] };
   answering({ ...NOBODY, '/api/explore/ur': none });
   render(<ExplorePage game="ur" />);
   expect(await screen.findByRole('link', { name: 'Set up a public table' })).toBeTruthy();
