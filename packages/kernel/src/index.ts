@@ -1,5 +1,6 @@
 export * from './bits.ts';
 export * from './contract.ts';
+export type { Entry } from './course.ts';
 export * from './ends.ts';
 export * from './hex.ts';
 export type { Made } from './made.ts';

@@ -9,6 +9,7 @@ import type {
   Viewer,
   Word,
 } from './contract.ts';
+import { Course, type Entry } from './course.ts';
 import { type EarlyEnding, earlyResult, type Out, placesBehind } from './ends.ts';
 import { type Made, madeOf } from './made.ts';
 import { readTable } from './options.ts';
@@ -16,13 +17,6 @@ import { Refusal } from './refusal.ts';
 import { refusalOf } from './refusal-of.ts';
 import { PlyRng } from './rng.ts';
 import { type Step, step } from './step.ts';
-
-/** A move with all that happened by it, secrets included. */
-export interface Entry<Move, Event> extends Made<Move> {
-  /** The first move of a match is ply 1. */
-  readonly ply: number;
-  readonly events: readonly Event[];
-}
 
 /** What one viewer heard of one ply. */
 export interface Heard<Event> {
@@ -53,13 +47,7 @@ interface Tried<State, Move, Event> {
   readonly led: Step<Event>;
 }
 
-/** A copy of the state is kept every so many plies, so that any ply is near one. */
-const SNAPSHOT_EVERY = 64;
-
-/**
- * The authority over one match: seed, options and moves are the truth, everything else follows.
- * Events are not kept but told again by playing again, so that a match in memory stays small.
- */
+/** The authority over one match: seed, options and moves are the truth, everything else follows. */
 export class Match<
   State,
   Move extends Word,
@@ -70,9 +58,8 @@ export class Match<
   readonly game: Game<State, Move, View, Event, Options>;
   readonly table: Table<Options>;
   readonly seed: string;
-  readonly #snapshots: State[];
+  readonly #course: Course<State, Move, View, Event, Options>;
   #state: State;
-  #made: Made<Move>[] = [];
   #undone: Made<Move>[] = [];
   #early: EarlyEnding | null = null;
   #outs: Out[] = [];
@@ -87,7 +74,7 @@ export class Match<
     this.table = { seats: start.seats, options: start.options };
     this.seed = start.seed;
     this.#state = game.setup(this.table, new PlyRng(start.seed, 0));
-    this.#snapshots = [game.copy(this.#state)];
+    this.#course = new Course(game, start.seed, this.#state);
   }
 
   static start<S, M extends Word, V, E extends GameEvent, O extends OptionValues>(
@@ -118,17 +105,17 @@ export class Match<
 
   /** The number of moves made. */
   get ply(): number {
-    return this.#made.length;
+    return this.made.length;
   }
 
   /** The moves made, in order; `replay` tells what happened by them. */
   get made(): readonly Made<Move>[] {
-    return this.#made;
+    return this.#course.made;
   }
 
   /** The moves as they are stored. */
   get written(): readonly Written[] {
-    return this.#made.map(({ seat, move }) => ({ seat, move: this.game.notation.format(move) }));
+    return this.made.map(({ seat, move }) => ({ seat, move: this.game.notation.format(move) }));
   }
 
   get actors(): readonly Seat[] {
@@ -205,23 +192,23 @@ export class Match<
 
   /** The move a seat just made, when it decides again and has learned nothing since; else null. */
   follows(seat: Seat): Move | null {
-    const last = this.#made.at(-1);
+    const last = this.made.at(-1);
     return last?.seat === seat && !last.barrier ? last.move : null;
   }
 
   /** The number of moves made before the last turn of a seat, or now if another's move was the last. */
   turnStart(seat: Seat): number {
-    return this.#made.findLastIndex((made) => made.seat !== seat) + 1;
+    return this.made.findLastIndex((made) => made.seat !== seat) + 1;
   }
 
   /** The ply to which a seat can take its moves back; the present one when it can take nothing back. */
   undoStart(seat: Seat): number {
     if (!this.canUndo(seat)) return this.ply;
-    return this.#made.findLastIndex((made) => made.seat !== seat || made.barrier) + 1;
+    return this.made.findLastIndex((made) => made.seat !== seat || made.barrier) + 1;
   }
 
   canUndo(seat: Seat): boolean {
-    const last = this.#made.at(-1);
+    const last = this.made.at(-1);
     return last !== undefined && last.seat === seat && !last.barrier && !this.over;
   }
 
@@ -238,8 +225,9 @@ export class Match<
   undoTo(seat: Seat, ply: number, expectedPly = this.ply): number {
     this.expect(expectedPly);
     this.refuseUndo(seat, ply);
-    this.#undone.push(...this.#made.splice(ply).reverse());
-    this.#restore();
+    this.#undone.push(...this.#course.cut(ply).toReversed());
+    this.#tried = null;
+    this.#state = this.#course.at(ply);
     return ply;
   }
 
@@ -279,12 +267,12 @@ export class Match<
 
   /** What a viewer knew after so many moves. */
   viewAt(ply: number, viewer: Viewer): View {
-    return this.game.view(this.#at(ply), viewer);
+    return this.game.view(this.#course.at(ply), viewer);
   }
 
   /** Points after so many moves. */
   scoresAt(ply: number): readonly Score[] {
-    return this.game.scores(this.#at(ply));
+    return this.game.scores(this.#course.at(ply));
   }
 
   /** What a viewer heard of the setup. */
@@ -300,14 +288,8 @@ export class Match<
   }
 
   /** The moves after a given ply with all that happened by them, secrets included. */
-  *replay(afterPly = 0): Generator<Entry<Move, Event>> {
-    const state = this.#at(afterPly);
-    let ply = afterPly;
-    for (const made of this.#made.slice(afterPly)) {
-      const rng = new PlyRng(this.seed, ++ply);
-      const { events } = step(this.game, state, made.seat, made.move, rng);
-      yield { ...made, ply, events };
-    }
+  replay(afterPly = 0): Generator<Entry<Move, Event>> {
+    return this.#course.replay(afterPly);
   }
 
   /** What a viewer heard after a given ply. */
@@ -326,7 +308,7 @@ export class Match<
 
   /** A whole position with all secrets as text, after so many moves. */
   positionAt(ply: number): string {
-    return this.game.notation.writePosition(this.#at(ply));
+    return this.game.notation.writePosition(this.#course.at(ply));
   }
 
   #witness(events: readonly Event[], viewer: Viewer): Event[] {
@@ -345,7 +327,7 @@ export class Match<
   /** Throws a `Refusal` when a seat cannot take its moves after a ply back. */
   refuseUndo(seat: Seat, ply: number): void {
     if (this.canUndo(seat) && ply < this.ply && ply >= this.undoStart(seat)) return;
-    const last = this.#made.at(-1);
+    const last = this.made.at(-1);
     if (last?.seat === seat && !this.over)
       throw new Refusal(
         'barrier',
@@ -355,13 +337,10 @@ export class Match<
   }
 
   #apply(seat: Seat, move: Move): Entry<Move, Event> {
-    const ply = this.ply + 1;
     const { events, barrier } = this.#carryOut(seat, move);
     const made = madeOf(seat, move, barrier);
-    this.#made.push(made);
-    if (ply % SNAPSHOT_EVERY === 0)
-      this.#snapshots[ply / SNAPSHOT_EVERY] = this.game.copy(this.#state);
-    return { ...made, ply, events };
+    this.#course.add(made, this.#state);
+    return { ...made, ply: this.ply, events };
   }
 
   #carryOut(seat: Seat, move: Move): Step<Event> {
@@ -371,25 +350,6 @@ export class Match<
       return step(this.game, this.#state, seat, move, new PlyRng(this.seed, this.ply + 1));
     this.#state = tried.state;
     return tried.led;
-  }
-
-  #restore(): void {
-    this.#tried = null;
-    this.#snapshots.length = Math.floor(this.ply / SNAPSHOT_EVERY) + 1;
-    this.#state = this.#at(this.ply);
-  }
-
-  /** The state after so many moves: a copy that nobody else holds. */
-  #at(ply: number): State {
-    if (!Number.isInteger(ply) || ply < 0 || ply > this.ply)
-      throw new Refusal('stale', `There is no ply ${ply}: the match has ${this.ply}.`);
-    const nearest = Math.floor(ply / SNAPSHOT_EVERY);
-    const state = this.game.copy(this.#snapshots[nearest]);
-    for (let i = nearest * SNAPSHOT_EVERY; i < ply; i++) {
-      const { seat, move } = this.#made[i];
-      this.game.play(state, seat, move, new PlyRng(this.seed, i + 1));
-    }
-    return state;
   }
 }
 
