@@ -102,6 +102,8 @@ describe('a lesson on the page', () => {
         );
       });
       expect(await screen.findByText(/There is no such lesson/)).toBeTruthy();
+      const way = screen.getByRole('link', { name: 'All lessons' });
+      expect(way.getAttribute('href')).toBe('/learn');
     },
   );
 });

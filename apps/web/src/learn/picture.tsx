@@ -1,5 +1,6 @@
 import './picture.css';
 import {
+  firstMoment,
   type Lesson,
   lessonMatch,
   type Moment,
@@ -9,19 +10,20 @@ import {
   pictureMoments,
   wanted,
 } from '@nabu/games/lessons';
-import type { AnyGame } from '@nabu/kernel';
+import type { AnyGame, Seat } from '@nabu/kernel';
 import { useMemo, useState } from 'react';
 import { faceOf } from '../art/seat-mark.tsx';
 import { StillBoard } from '../boards/common/still-board.tsx';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { botName } from '../table/bot-name.ts';
 import type { AnyKit, SeatFace } from '../table/kit.ts';
+import { newPieces } from '../table/story-turns.ts';
 
 /** The position of a lesson and what its first right answer leads to, move by move, as the learner sees it. */
 function lessonMoments(game: AnyGame, lesson: Lesson): readonly Moment[] {
   const match = lessonMatch(game, lesson);
-  const [learner = 0] = match.actors;
-  const moments: Moment[] = [{ view: match.view(learner), events: [] }];
+  const moments = [firstMoment(match)];
+  const [{ viewer: learner }] = moments;
   const [task] = lesson.tasks;
   const [line] = task.accept;
   for (const _ of line.moves) {
@@ -56,59 +58,69 @@ export function CasePicture({ game, kit, picture }: DrawnProps & { readonly pict
   const said = move
     ? learn.refused(words.move(move, moments[0].view), words.clause(refused.clause))
     : '';
-  return <Moments {...{ game, kit, moments, said }} seats={picture.seats} />;
+  return <Moments {...{ game, kit, moments, said }} seats={picture.seats} looks={picture.looks} />;
 }
 
-/** A small board drawn by the game's own board, with a step to press where there is one. It is looked at, not played on. */
-function Moments({
-  game,
-  kit,
-  moments,
-  said: first,
-  seats: count,
-}: DrawnProps & {
+interface MomentsProps extends DrawnProps {
   readonly moments: readonly Moment[];
+  /** Pieces to look at before the first step. */
+  readonly looks?: readonly string[];
   /** What is said before the first step. */
   readonly said: string;
   readonly seats: number;
-}) {
+}
+
+/** A small board drawn by the game's own board, with a step to press where there is one. It is looked at, not played on. */
+function Moments({ game, kit, moments, looks = [], said: first, seats: count }: MomentsProps) {
   const { learn } = useWords();
   const language = useLanguage();
   const [at, setAt] = useState(0);
-  const seats = useMemo(() => facesFor(count, learn.you), [count, learn]);
-  const { view, events } = moments[at];
+  const { view, viewer, events } = moments[at];
+  const seats = useMemo(() => facesFor(count, viewer, learn.you), [count, viewer, learn]);
   const names = seats.map(({ name }) => name);
-  const said = moments
-    .slice(1, at + 1)
-    .flatMap((moment) => moment.events)
-    .flatMap((event) => kit.words[language].log(event, names) ?? []);
-  const step =
-    at === 0 ? null : { before: moments[at - 1].view, events: events as never, number: at };
-  const last = at === moments.length - 1;
+  const told = events.flatMap((event) => kit.words[language].log(event, names) ?? []);
+  const said = at === 0 ? first : told.join(' ');
+  const steps = moments.length - 1;
+  const seen = { ...seenAt(kit, moments, at, looks), viewer, view };
   return (
     <figure className="picture">
       <div className="picture-board" data-game={game.id} inert>
-        <StillBoard {...{ kit, view, step, seats, language }} viewer={0} />
+        <StillBoard {...{ kit, seats, language, ...seen }} />
       </div>
-      <figcaption aria-live="polite">
-        <p>{at === 0 ? first : said.slice(-3).join(' ')}</p>
-        {moments.length > 1 && (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => setAt(last ? 0 : at + 1)}
-          >
-            {last ? learn.backToStart : learn.step}
-          </button>
-        )}
-      </figcaption>
+      {(said !== '' || steps > 0) && (
+        <figcaption aria-live="polite">
+          <p>{said}</p>
+          {steps > 0 && (
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => setAt(at === steps ? 0 : at + 1)}
+            >
+              {at === steps ? learn.backToStart : learn.step}
+            </button>
+          )}
+        </figcaption>
+      )}
     </figure>
   );
 }
 
-function facesFor(count: number, first: string): readonly SeatFace[] {
+/** What a moment's board marks, and what it must have in sight: before the first step, the place where that will happen. */
+function seenAt(kit: AnyKit, moments: readonly Moment[], at: number, looks: readonly string[]) {
+  const pieces = (moment: Moment | undefined) =>
+    newPieces(moment?.events ?? [], (event) => kit.pieces?.(event) ?? []);
+  const [first, before] = [at === 0, moments[at - 1]];
+  const news = pieces(moments[at]);
+  return {
+    step: first ? null : { before: before.view, events: moments[at].events as never, number: at },
+    ...{ news, pointed: first ? looks : [] },
+    about: first ? [...looks, ...pieces(moments[1])] : news,
+  };
+}
+
+function facesFor(count: number, viewer: Seat, you: string): readonly SeatFace[] {
   return Array.from({ length: count }, (_, seat) => ({
-    ...{ seat, ...faceOf(seat), bot: seat > 0, level: null },
-    name: seat === 0 ? first : botName(seat),
+    ...{ seat, ...faceOf(seat), bot: seat !== viewer, level: null },
+    name: seat === viewer ? you : botName(seat),
   }));
 }

@@ -1,5 +1,5 @@
 export * from './check.ts';
 export * from './follow.ts';
 export * from './lesson.ts';
-export { type Moment, momentAfter, pictureMoments } from './pictures.ts';
+export { firstMoment, type Moment, momentAfter, pictureMoments } from './pictures.ts';
 export * from './read.ts';

@@ -79,6 +79,8 @@ export interface Lesson extends Scene {
 /** Clauses that no lesson teaches, shown on a board all the same. */
 export interface Picture extends Scene {
   readonly shows: readonly ClauseId[];
+  /** Pieces to look at before any move, in the game's notation. */
+  readonly looks: readonly string[];
   /** Moves to look at one by one, made by whoever decides. */
   readonly plays: { readonly list: readonly string[]; readonly line: number };
   /** What the rules refuse in the position. */

@@ -3,8 +3,9 @@ import type { Fault } from './check.ts';
 import { lessonMatch } from './follow.ts';
 import { isTold, type Picture } from './lesson.ts';
 
-/** One moment of a picture: what is seen, and what led to it. */
+/** One moment of a picture: what is seen by whom, and what led to it. */
 export interface Moment {
+  readonly viewer: Seat;
   readonly view: unknown;
   readonly events: readonly GameEvent[];
 }
@@ -12,17 +13,20 @@ export interface Moment {
 /** A picture's position and what each of its moves leads to, as whoever decides first sees it. */
 export function pictureMoments(game: AnyGame, picture: Picture): readonly Moment[] {
   const match = lessonMatch(game, picture);
-  const seat: Seat = match.actors[0] ?? 0;
-  return [
-    { view: match.view(seat), events: [] },
-    ...picture.plays.list.map((move) => momentAfter(match, move, seat)),
-  ];
+  const first = firstMoment(match);
+  return [first, ...picture.plays.list.map((move) => momentAfter(match, move, first.viewer))];
+}
+
+/** What whoever decides sees before anything is done. */
+export function firstMoment(match: AnyMatch): Moment {
+  const [viewer = 0] = match.actors;
+  return { viewer, view: match.view(viewer), events: [] };
 }
 
 /** Makes a move of whoever decides; what a seat sees then. */
-export function momentAfter(match: AnyMatch, move: string, seat: Seat): Moment {
+export function momentAfter(match: AnyMatch, move: string, viewer: Seat): Moment {
   const { ply } = match.play(match.actors[0] ?? 0, move);
-  return { view: match.view(seat), events: match.heardAt(ply, seat) };
+  return { viewer, view: match.view(viewer), events: match.heardAt(ply, viewer) };
 }
 
 /** What is wrong with a picture: every move must be allowed, what is told must happen, what is refused be refused. */

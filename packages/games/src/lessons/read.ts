@@ -22,7 +22,7 @@ interface Item {
 const HEADER = 'nabu lessons 1';
 const SCENE_KEYS = ['seats', 'options', 'position', 'seed', 'moves'];
 const LESSON_KEYS = ['lesson', 'title.en', 'title.es', 'teaches', ...SCENE_KEYS];
-const PICTURE_KEYS = ['picture', 'plays', 'refuses', 'tells', ...SCENE_KEYS];
+const PICTURE_KEYS = ['picture', 'look', 'plays', 'refuses', 'tells', ...SCENE_KEYS];
 const TASK_KEYS = [
   ...['say.en', 'say.es', 'accept', 'goal', 'wrong', 'wrong.en', 'wrong.es'],
   ...['refuses', 'tells', 'reply', 'then.en', 'then.es'],
@@ -114,6 +114,7 @@ function readPicture(block: readonly Item[], file: string): Picture {
   return {
     ...sceneOf(block, file),
     shows: wordsIn(rest),
+    looks: movesIn(one(block, 'look', file)?.rest ?? ''),
     plays: { list: movesIn(plays?.rest ?? ''), line: plays?.line ?? line },
     refuses: all('refuses').map((item) => refusedOf(item, file)),
     tells: all('tells').map((item) => tellingOf(item.rest, item.line)),

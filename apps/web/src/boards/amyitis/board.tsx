@@ -15,7 +15,7 @@ import { Fields } from './fields.tsx';
 import { ForecastButton, ForecastVoice } from './forecast-button.tsx';
 import { Garden } from './garden.tsx';
 import { type Layout, layout as layOut, PAGES, type Page } from './geometry.ts';
-import { pageFor } from './input.ts';
+import { pagesFor } from './input.ts';
 import { type Traveller, trips } from './motion.ts';
 import { News } from './news.tsx';
 import { Paints } from './paints.tsx';
@@ -75,17 +75,17 @@ interface TabsProps {
   onTurn(page: Page): void;
 }
 
-/** The way from page to page on a small screen; a page that waits for me is marked. */
+/** The way from page to page on a small screen; pages that wait for me are marked. */
 function Tabs({ part, onTurn }: TabsProps) {
   const { desk, say } = part;
-  const wanted = desk.mine ? pageFor(desk) : null;
+  const wanted = desk.mine ? pagesFor(desk) : [];
   return (
     <nav className="tabs" aria-label={say.labels.parts}>
       {PAGES.map((page) => (
         <button
           key={page}
           type="button"
-          className={`tab${page === wanted ? ' is-wanted' : ''}`}
+          className={`tab${wanted.includes(page) ? ' is-wanted' : ''}`}
           aria-current={desk.shown.page === page ? 'page' : undefined}
           onClick={() => onTurn(page)}
         >
@@ -114,7 +114,7 @@ function usePages(
   };
   const latest = useRef({ show, page: desk.shown.page });
   latest.current = { show, page: desk.shown.page };
-  const wanted = desk.mine ? pageFor(desk) : null;
+  const wanted = (desk.mine ? pagesFor(desk)[0] : null) ?? null;
   const decision = `${decisionOf(desk.view)}-${desk.mine}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision brings its page forward again
   useEffect(() => {

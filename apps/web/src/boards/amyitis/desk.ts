@@ -1,6 +1,6 @@
 import type { BoardProps } from '../../table/kit.ts';
 import type { Desk, DeskKind } from '../common/desk/kind.ts';
-import { NOTHING, settle, type Types } from './input.ts';
+import { NOTHING, pictured, settle, type Types } from './input.ts';
 import { forecastKey, pressKey } from './keys.ts';
 import { type Event, forecast, type Move, type View } from './rules.ts';
 import { phrases } from './words/index.ts';
@@ -13,6 +13,7 @@ export type AmyitisDesk = Desk<Types>;
 export const amyitisDesk: DeskKind<Types> = {
   empty: NOTHING,
   shown: { page: 'city', forecast: false },
+  pictured,
   facts: ({ view }) => forecast(view),
   settle,
   says: ({ draft }, language) => heldText(phrases[language], draft),

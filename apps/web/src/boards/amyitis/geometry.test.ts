@@ -3,7 +3,7 @@ import { contains, overlaps, type Rect } from '../common/rect.ts';
 import { bountyPlaces, courtPlaces, levelPlaces } from './court.tsx';
 import { groupPlaces, type Layout, layout, spaces, templePlaces } from './geometry.ts';
 import { EDGE_SQUARES, FLOORS } from './rules.ts';
-import { boundsOf, terraces } from './terraces.ts';
+import { boundsOf, stripAlong, terraces } from './terraces.ts';
 
 const SIZES = [
   { width: 1168, height: 661 },
@@ -129,4 +129,12 @@ describe.each(TABLES)('a board of $width by $height for $seats', ({ seats, ...si
       );
     });
   });
+});
+
+test('a strip along a line is as broad on both sides of it', () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ];
+  expect(boundsOf(stripAlong(line, 2))).toEqual({ x: 0, y: -2, width: 10, height: 4 });
 });

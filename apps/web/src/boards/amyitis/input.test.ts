@@ -9,7 +9,7 @@ import {
   type Input,
   litTokens,
   NOTHING,
-  pageFor,
+  pagesFor,
   pressCity,
   pressCourt,
   pressTemple,
@@ -43,6 +43,17 @@ function inBabylon(tokens: readonly number[]) {
 const text = (list: readonly Move[]) => list.map(amyitis.notation.format);
 
 describe('on my turn', () => {
+  test('the pages with something to do wait for me: first the craftsmen, where I can have one', () => {
+    const view = opening();
+    view.caravan = 8;
+    view.resources[SALT] += 1;
+    const { legal } = deskOf(view);
+    const without = (kind: Move['type']) => legal.filter(({ type }) => type !== kind);
+    expect(pagesFor({ view, legal })).toEqual(['city', 'caravan']);
+    expect(pagesFor({ view, legal: without('recruit') })).toEqual(['caravan']);
+    expect(pagesFor({ view, legal: without('caravan') })).toEqual(['city']);
+  });
+
   test('passing stands in the primary place, and the rest on the board', () => {
     const desk = deskOf(opening());
     expect(asked(desk)).toBe('turn');
@@ -112,10 +123,10 @@ describe('a sale in Babylon', () => {
 
   test('comes forward on its page, and water after it', () => {
     const view = inBabylon([SALT]);
-    expect(pageFor(deskOf(view))).toBe('caravan');
+    expect(pagesFor(deskOf(view))).toEqual(['caravan']);
     amyitis.play(view, 0, moveOf.sell(SALT), rngFrom('a'));
-    expect(pageFor(deskOf(view))).toBe('garden');
-    expect(pageFor({ view, legal: [] })).toBeNull();
+    expect(pagesFor(deskOf(view))).toEqual(['garden']);
+    expect(pagesFor({ view, legal: [] })).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   stepsTo,
   type View,
 } from './rules.ts';
+import { type Part, partOf } from './words/pieces.ts';
 
 /** A move that is half built: what has been picked up so far. */
 export type Draft =
@@ -191,8 +192,25 @@ const PAGE_OF: { readonly [decision in Decision]?: Page } = {
   take: 'caravan',
 };
 
-/** The page that shows what the viewer has to decide on, or null when any will do. */
-export function pageFor(desk: Pick<Input, 'view' | 'legal'>): Page | null {
+/** The pages that have what the viewer may do now, the one to open first; none when any will do. */
+export function pagesFor(desk: Pick<Input, 'view' | 'legal'>): readonly Page[] {
   const decision = asked(desk);
-  return decision === null ? null : (PAGE_OF[decision] ?? null);
+  if (decision === null) return [];
+  const has = (kind: Move['type']) => desk.legal.some(({ type }) => type === kind);
+  // Who can recruit nobody looks where the caravan can go.
+  if (decision === 'turn' && has('caravan'))
+    return has('recruit') ? ['city', 'caravan'] : ['caravan'];
+  const page = PAGE_OF[decision];
+  return page ? [page] : [];
+}
+
+const PAGE_WITH: { readonly [kind in Part['kind']]: Page } = {
+  ...{ group: 'city', row: 'city', temple: 'city' },
+  ...{ square: 'garden', edge: 'garden', city: 'caravan', court: 'caravan' },
+};
+
+/** The page of a small picture: where its pieces lie, else where something is to be decided. */
+export function pictured(view: View, pieces: readonly string[]): { shown: { page: Page } } {
+  const [part] = pieces.flatMap((piece) => partOf(piece) ?? []);
+  return { shown: { page: part ? PAGE_WITH[part.kind] : (PAGE_OF[decisionOf(view)] ?? 'city') } };
 }

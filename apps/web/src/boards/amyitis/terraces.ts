@@ -183,6 +183,20 @@ export function pathOf(points: readonly Point[], closed = false): string {
   return `M${pointList(points).replaceAll(' ', 'L')}${closed ? 'z' : ''}`;
 }
 
+/** The outline of a strip along a line, so broad on either side of it. */
+export function stripAlong(line: readonly Point[], half: number): readonly Point[] {
+  const sides = line.map(({ x, y }, at) => {
+    const [from, to] = [line[Math.max(0, at - 1)], line[Math.min(line.length - 1, at + 1)]];
+    const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const across = { x: (-(to.y - from.y) / long) * half, y: ((to.x - from.x) / long) * half };
+    return [
+      { x: x + across.x, y: y + across.y },
+      { x: x - across.x, y: y - across.y },
+    ] as const;
+  });
+  return [...sides.map(([one]) => one), ...sides.toReversed().map(([, other]) => other)];
+}
+
 /** The box around some points. */
 export function boundsOf(points: readonly Point[]): Rect {
   const xs = points.map(({ x }) => x);

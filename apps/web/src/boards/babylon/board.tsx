@@ -8,7 +8,7 @@ import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
 import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
 import { fillWith, isDigging, SIGHTS, type Sight } from './input.ts';
-import { LARGE, Pane, type Panes, usePanes } from './panes.tsx';
+import { Pane, type Panes, usePanes } from './panes.tsx';
 import { cellPart, placePart } from './parts.ts';
 import { cellAt, PLAN_BOX, PlanDrawing } from './plan.tsx';
 import { spot, UNIT } from './plan-items.tsx';
@@ -219,7 +219,7 @@ function Alone({ seat, sight, ...part }: SightProps) {
 function Field({ props, desk, size, seat, directed }: FieldProps) {
   const { webgl, flat: chosen } = desk.shown;
   const wide = size.width >= WIDE.width && size.height >= WIDE.height;
-  const unseen = webgl === 'lost' || webgl === 'none';
+  const unseen = webgl !== 'unknown' && webgl !== 'ready';
   const flat = unseen || chosen;
   const sight = directed ? (flat ? 'plan' : 'garden') : sightFor(desk, wide, flat);
   const { show } = desk;
@@ -232,8 +232,8 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   const part = { props, desk };
   const large = wide && isDigging(desk) && panes.isOpen('quarry');
   const covered = {
-    ...{ '--left': `${large ? LARGE : insets.left}px`, '--right': `${insets.right}px` },
-    ...{ '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
+    ...{ '--left': `${large ? panes.large : insets.left}px`, '--right': `${insets.right}px` },
+    ...{ '--panes': panes.scale, '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
   };
   const looks = [
     wide ? 'is-wide' : 'is-narrow',
@@ -242,7 +242,7 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   ];
   return (
     <div className={`field ${looks.join(' ')} shows-${sight}`} style={covered as CSSProperties}>
-      {webgl !== 'none' && (
+      {webgl !== 'none' && webgl !== 'unwanted' && (
         <Garden {...part} {...{ seat, size, insets, directed }} hidden={sight !== 'garden'} />
       )}
       {sight === 'plan' && (

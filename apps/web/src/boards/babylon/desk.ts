@@ -11,6 +11,7 @@ import {
   type Input,
   inputOf,
   NOTHING,
+  pictured,
   spelled,
   type Types,
   tileFrom,
@@ -26,6 +27,7 @@ export type Props = BoardProps<View, Move, Event>;
 export const babylonDesk: DeskKind<Types> = {
   empty: NOTHING,
   shown: { flat: false, wide: true, seat: null, pieces: [], webgl: 'unknown' },
+  pictured,
   facts: factsOf,
   settle: (draft) => draft,
   keeps: ({ turns }) => ({ ...NOTHING, turns }),

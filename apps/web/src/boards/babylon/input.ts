@@ -1,5 +1,11 @@
 import type { Seat } from '@nabu/kernel';
-import type { Answer as DeskAnswer, DeskState, DeskTable, DeskTypes } from '../common/desk/kind.ts';
+import type {
+  Answer as DeskAnswer,
+  DeskState,
+  DeskTable,
+  DeskTypes,
+  Opening,
+} from '../common/desk/kind.ts';
 import {
   type BuildMove,
   type Cell,
@@ -27,6 +33,7 @@ import {
   unpaidPlaces,
   type View,
 } from './rules.ts';
+import { readPiece } from './words/pieces.ts';
 
 /** What a press in the garden is for: laying one of two tiles, putting up items, altering a symbol. */
 export type Hold = Source | 'items' | 'symbol';
@@ -91,8 +98,8 @@ export interface Shown {
   readonly seat: Seat | null;
   /** Pieces pointed at from the tally, in the game's notation. */
   readonly pieces: readonly string[];
-  /** Whether there is a picture in three dimensions: not known yet, there, lost for now, never. */
-  readonly webgl: 'unknown' | 'ready' | 'lost' | 'none';
+  /** Whether there is a picture in three dimensions: not known yet, there, lost for now, never, not wanted. */
+  readonly webgl: 'unknown' | 'ready' | 'lost' | 'none' | 'unwanted';
 }
 
 /** What is worked out once for each position. */
@@ -151,6 +158,17 @@ export function factsOf({ view, seat, mine }: DeskTable<Types>): Facts {
 export function fillWith(draft: Draft, sight: Sight): Answer {
   const flat = { plan: true, garden: false, quarry: null, points: null }[sight];
   return { draft: { ...draft, sight }, ...(flat === null ? {} : { shown: { flat } }) };
+}
+
+/** A small picture has the plan, since a page may have dozens of them; or the quarry, where its pieces lie there. */
+export function pictured({ phase }: View, pieces: readonly string[]): Opening<Types> {
+  const [named] = pieces.flatMap((piece) => readPiece(piece) ?? []);
+  const digs = named ? 'stack' in named : phase === 'dig' || phase === 'remove';
+  const seat = named && 'seat' in named ? named.seat : null;
+  return {
+    draft: { ...NOTHING, sight: digs ? 'quarry' : 'plan' },
+    shown: { webgl: 'unwanted', seat },
+  };
 }
 
 /** The same with the tile in hand turned by so many quarters clockwise. */

@@ -10,13 +10,20 @@ export interface Panes {
   toggle(pane: PaneName): void;
   /** How much of the garden they cover, with the bars above and below it. */
   readonly insets: Insets;
+  /** How wide the quarry is while one chooses from it. */
+  readonly large: number;
+  /** How much larger they are than on most boards. */
+  readonly scale: number;
 }
 
 /** The widths of the columns beside the garden. */
 const LEFT = 276;
 const RIGHT = 262;
 /** The same with a quarry to choose from; the garden stays where it is and lies partly behind it. */
-export const LARGE = 432;
+const LARGE = 432;
+/** On a board from this width on, what lies at the left is larger by so much. */
+const VAST = 2000;
+const LARGER = 1.5;
 /** A garden on a narrower board gets the room of the points. */
 const ROOMY = 1100;
 /** The height of the line above the garden, and of the bar below it with what is around it. */
@@ -38,7 +45,8 @@ interface PanesRoom {
 export function usePanes({ width, wide, low, bar }: PanesRoom): Panes {
   const [chosen, choose] = useState<{ readonly [pane in PaneName]?: boolean }>({});
   const isOpen = (pane: PaneName) => chosen[pane] ?? (pane !== 'points' || width >= ROOMY);
-  const left = wide && (isOpen('quarry') || isOpen('plan')) ? LEFT : 0;
+  const scale = width >= VAST ? LARGER : 1;
+  const left = wide && (isOpen('quarry') || isOpen('plan')) ? LEFT * scale : 0;
   const right = wide && isOpen('points') ? RIGHT : 0;
   const bottom = wide || bar ? (low ? LOW_BAR : BAR) : 0;
   const insets = useMemo(() => ({ left, right, top: TOP, bottom }), [left, right, bottom]);
@@ -46,6 +54,8 @@ export function usePanes({ width, wide, low, bar }: PanesRoom): Panes {
     isOpen,
     toggle: (pane) => choose({ ...chosen, [pane]: !isOpen(pane) }),
     insets,
+    large: LARGE * scale,
+    scale,
   };
 }
 

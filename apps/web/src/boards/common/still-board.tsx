@@ -7,7 +7,7 @@ const nothing = () => undefined;
 /** Whoever looks at a picture decides nothing. */
 const LOOKING = {
   ...{ legal: [], over: false, choose: nothing, preview: () => null },
-  ...{ pointed: [], follow: null, touch: nothing, still: true },
+  ...{ follow: null, touch: nothing, still: true },
 };
 
 interface StillBoardProps {
@@ -17,20 +17,29 @@ interface StillBoardProps {
   readonly step?: BoardProps<unknown, Word, never>['step'];
   /** Pieces to mark as new. */
   readonly news?: readonly string[];
+  /** Pieces to point at. */
+  readonly pointed?: readonly string[];
+  /** What a small board is about: it is opened where these pieces are in sight. A large one shows all at once. */
+  readonly about?: readonly string[];
   readonly seats: readonly SeatFace[];
   readonly language: Language;
 }
 
 /** A position drawn by the game's own board, to be looked at, not played on. */
-export function StillBoard({ kit, step = null, news = [], ...seen }: StillBoardProps) {
-  const props = { ...LOOKING, ...seen, step, news } as BoardProps<unknown, Word, never>;
+export function StillBoard({ kit, about, ...seen }: StillBoardProps) {
+  const { step = null, news = [], pointed = [] } = seen;
+  const props = { ...LOOKING, ...seen, step, news, pointed } as BoardProps<unknown, Word, never>;
+  const opening = about ? kit.desk.pictured?.(seen.view, about) : undefined;
   return (
     <DeskProvider
+      // Where another part of the board is to be seen, it is opened anew.
+      key={JSON.stringify(opening)}
       kind={kit.desk}
       props={props}
       asking={{ move: null, asks: () => false }}
       suggested={null}
       onBusy={nothing}
+      {...(opening ? { opening } : {})}
     >
       <kit.Board {...props} />
     </DeskProvider>

@@ -1,7 +1,16 @@
 import type { Viewer } from '@nabu/kernel';
 import type { Preview } from '../../../table/kit.ts';
 import { nearSeat } from '../near.ts';
-import type { Answer, Desk, DeskKind, DeskState, DeskTable, DeskTypes, Ghost } from './kind.ts';
+import type {
+  Answer,
+  Desk,
+  DeskKind,
+  DeskState,
+  DeskTable,
+  DeskTypes,
+  Ghost,
+  Opening,
+} from './kind.ts';
 
 /** All that a desk remembers between two presses. */
 export interface Held<T extends DeskTypes> {
@@ -30,9 +39,13 @@ export interface DeskLinks<T extends DeskTypes> {
   busy(): void;
 }
 
-/** A desk with nothing on it. */
-export function freshDesk<T extends DeskTypes>({ empty, shown = {} }: DeskKind<T>): Held<T> {
-  return { draft: empty, shown, pointed: null, aimed: null, made: null };
+/** A desk with nothing on it but what it is opened with. */
+export function freshDesk<T extends DeskTypes>(
+  { empty, shown = {} }: DeskKind<T>,
+  opening: Opening<T> = {},
+): Held<T> {
+  const { draft = empty } = opening;
+  return { draft, shown: { ...shown, ...opening.shown }, pointed: null, aimed: null, made: null };
 }
 
 /** The table as a desk knows it. */

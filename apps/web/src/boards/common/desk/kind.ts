@@ -81,12 +81,20 @@ export type Answer<T extends Pick<DeskTypes, 'move' | 'draft' | 'shown'>> =
       readonly shown?: Partial<T['shown']>;
     };
 
+/** What lies on a desk from the start, where it is not what others find there. */
+export type Opening<T extends Pick<DeskTypes, 'draft' | 'shown'>> = {
+  readonly draft?: T['draft'];
+  readonly shown?: Partial<T['shown']>;
+};
+
 /** What a board tells the desk about its game. */
 export interface DeskKind<T extends DeskTypes> {
   /** The draft with nothing picked up. */
   readonly empty: T['draft'];
   /** What is shown when somebody comes to the table; nothing unless told. */
   readonly shown?: T['shown'];
+  /** What a small picture shows of a position, so that these pieces are in sight; all boards are opened alike unless told. */
+  pictured?(view: T['view'], pieces: readonly string[]): Opening<T>;
   /** What is worked out once for each position, so that a press need not. */
   facts?(table: DeskTable<T>): T['facts'];
   /** The draft as far as it still means something on this table. */

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import type { BoardProps } from '../../../table/kit.ts';
 import { useKeyAnswers } from '../listen.ts';
 import { deskOf, freshDesk, heldIn, suggestedOn, tableOf } from './desk.ts';
-import type { AnyDeskKind, Desk, DeskKind, DeskTypes } from './kind.ts';
+import type { AnyDeskKind, Desk, DeskKind, DeskTypes, Opening } from './kind.ts';
 
 interface Here {
   readonly kind: AnyDeskKind;
@@ -34,6 +34,8 @@ interface DeskProviderProps {
   /** The move that somebody suggests and the viewer looks at, until they do something themselves. */
   readonly suggested: DeskTypes['move'] | null;
   onBusy(): void;
+  /** What lies on the desk from the start. */
+  readonly opening?: Opening<DeskTypes>;
   readonly children: ReactNode;
 }
 
@@ -44,10 +46,11 @@ export function DeskProvider({
   asking,
   suggested,
   onBusy,
+  opening,
   children,
 }: DeskProviderProps) {
   const { view, viewer, legal, choose, preview } = props;
-  const [stored, change] = useState(() => freshDesk(kind));
+  const [stored, change] = useState(() => freshDesk(kind, opening));
   const byFinger = useFinger();
   const table = useMemo(() => tableOf<DeskTypes>(view, viewer, legal), [view, viewer, legal]);
   const facts = useMemo(() => kind.facts?.(table), [kind, table]);
