@@ -23,13 +23,15 @@ export function Invite({ url, what }: InviteProps) {
   const far = found !== null && found.length > 0;
   return (
     <div className="invite">
-      <div className="invite-code">
-        {far && (
-          <Suspense fallback={null}>
-            <QrCode text={link} label={invite.code} />
-          </Suspense>
-        )}
-      </div>
+      {(found === null || far) && (
+        <div className="invite-code">
+          {far && (
+            <Suspense fallback={null}>
+              <QrCode text={link} label={invite.code} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <div className="invite-ways">
         <Link link={link} what={what} />
         {found !== null && found.length > 1 && (

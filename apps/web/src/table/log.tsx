@@ -100,6 +100,26 @@ export function Lines() {
   );
 }
 
+/** Closer to its end than this, a log is being read at its end (px). */
+const NEAR_END = 24;
+
+/** Keeps a log that is read at its end there, whatever room it is given. */
+function keepAtEnd(lines: HTMLElement): () => void {
+  let atEnd = true;
+  const look = () => {
+    atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < NEAR_END;
+  };
+  const watch = new ResizeObserver(() => {
+    if (atEnd) lines.scrollTop = lines.scrollHeight;
+  });
+  watch.observe(lines);
+  lines.addEventListener('scroll', look, { passive: true });
+  return () => {
+    watch.disconnect();
+    lines.removeEventListener('scroll', look);
+  };
+}
+
 /** Shows the newest line, the moment that is looked at, or what was last said about a space that is pointed at. */
 function useInSight(end: RefObject<HTMLElement | null>, told: Story, shown: number | null): void {
   const touched = useUi((state) => state.touched);
@@ -113,6 +133,11 @@ function useInSight(end: RefObject<HTMLElement | null>, told: Story, shown: numb
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [told, end]);
+  const empty = told.lines.length === 0;
+  useEffect(() => {
+    const lines = empty ? null : end.current?.parentElement;
+    return lines ? keepAtEnd(lines) : undefined;
+  }, [empty, end]);
   useLayoutEffect(() => {
     if (shown !== null) latest.current('.log-shown');
   }, [shown]);

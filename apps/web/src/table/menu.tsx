@@ -34,7 +34,7 @@ export function MenuSheet() {
   );
   return (
     <Sheet title={words.table.more} onClose={close}>
-      <div className="menu">
+      <div className="menu menu-many">
         <a className="button" href={`/rules/${game.id}`} target="_blank" rel="noreferrer">
           <Icon name="book" /> {words.house.rules}
         </a>

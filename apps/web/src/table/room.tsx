@@ -6,6 +6,7 @@ import './hint.css';
 import '../explain/explain.css';
 import '../plan/plan.css';
 import './windows.css';
+import './snug.css';
 import './moment.css';
 import './move-box.css';
 import { loadRules } from '@nabu/games/load';

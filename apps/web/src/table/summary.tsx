@@ -152,12 +152,14 @@ function TieLine({ tie: { seats, broke, shared } }: { readonly tie: Tie }) {
 
 function Next() {
   const { session, ui, you, game, kit, table } = useTable();
-  const { end, again, log, review, video } = useWords();
+  const { end, log, review, video } = useWords();
   // Whoever played a game that was brought here is not at this screen to play again.
   const imported = shelved().some(({ id, from }) => id === session.id && from === 'imported');
   const refused = useRefusal({ ui, game, kit });
   const next = useNextTable();
   const goOn = useGoOn();
+  // The offer above says so, with the way there.
+  const asked = next !== null && session.home === 'online';
   const rematch = async () => {
     if (next) return goOn(next);
     ui.playAgain();
@@ -172,9 +174,10 @@ function Next() {
           {log.playSetUp}
         </Link>
       ) : (
-        (you !== 'spectator' || session.home === 'here') && (
+        (you !== 'spectator' || session.home === 'here') &&
+        !asked && (
           <button type="button" className="button button-primary" onClick={() => void rematch()}>
-            {next && session.home === 'online' ? again.come : end.rematch}
+            {end.rematch}
           </button>
         )
       )}

@@ -1,6 +1,6 @@
 import '../screens/table/join.css';
 import { useStore } from 'zustand';
-import { moment } from '../i18n/format.ts';
+import { lately } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { manifestOf, useFrontWords } from '../kit/games.ts';
 import { Header } from '../screens/header.tsx';
@@ -27,16 +27,16 @@ export function WaitingRoom({ session }: { readonly session: TableSession }) {
     <>
       <Header />
       <ConnectionBanner session={session} />
-      <main className="page page-narrow" id="content">
+      <main className="page page-narrow join" id="content">
         <div className="join-art card">{Emblem && <Emblem />}</div>
         <h1>{words.join.waiting}</h1>
         <p className="lead">{words.join.waitingHint}</p>
-        {table.rated && <p className="notice">{words.table.ratedNote}</p>}
+        <Sitters table={table} players={players} you={you} />
         <Invite url={location.href} what={words.invite.what(front?.title ?? '')} />
         {you !== 'spectator' && <InviteByName table={session.id} />}
-        <TableTerms pace={table.pace} caretaker={table.caretaker} rated={table.rated} />
         <OpenSeats session={session} />
-        <Sitters table={table} players={players} you={you} />
+        {table.rated && <p className="notice">{words.table.ratedNote}</p>}
+        <TableTerms pace={table.pace} caretaker={table.caretaker} rated={table.rated} />
       </main>
     </>
   );
@@ -54,9 +54,9 @@ function OpenSeats({ session }: { readonly session: TableSession }) {
   const mine = first?.kind === 'joined' && first.seat === you;
   if (!table || (!table.fill && !mine)) return null;
   return (
-    <p className="row">
+    <p className="row join-open">
       {table.fill && (
-        <span>{lobby.fill.at(moment(table.created + table.fill.after, language))}</span>
+        <span>{lobby.fill.at(lately(table.created + table.fill.after, language))}</span>
       )}
       {mine && (
         <button type="button" className="button" onClick={() => void session.ask({ type: 'fill' })}>

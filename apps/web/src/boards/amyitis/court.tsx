@@ -126,8 +126,9 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
   const { props, desk, say } = part;
   const levels = levelsOf(kind);
   const places = levelPlaces(place, levels);
-  const among = (pieces: readonly string[]) =>
-    pieces.map(partOf).some((p) => p?.kind === 'court' && p.at === COURT[kind]);
+  const isPointed = props.pointed
+    .map(partOf)
+    .some((p) => p?.kind === 'court' && p.at === COURT[kind]);
   const left = Array.from({ length: levels }, (_, at) => {
     const count = props.view.copies[FIRST_COPY[kind] + at];
     return kind === GARDENER ? say.labels.left(count) : `${at + 1}: ${say.labels.left(count)}`;
@@ -140,7 +141,7 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
       area={place}
       radius={6}
       space={COURT[kind]}
-      className={`${among(props.pointed) ? 'is-pointed' : ''}${among(props.news) ? ' is-news' : ''}`}
+      className={isPointed ? 'is-pointed' : ''}
     >
       <g className={`court-kind court-${COURT[kind]}`}>
         <SignIcon
@@ -159,7 +160,7 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
 
 /** Where the kinds of court cards stand: two by two on a wide place, one below the other on a high one. */
 export function courtPlaces(area: Rect): readonly Rect[] {
-  const title = 18;
+  const title = 20;
   const room = { ...area, y: area.y + title, height: area.height - title - 3 };
   if (area.width > area.height * 1.3) {
     const narrow = room.width * 0.42;

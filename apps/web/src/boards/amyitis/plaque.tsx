@@ -37,8 +37,10 @@ export function Plaque({ part, square }: { part: BoardPart; square: number }) {
   const tile = TILES[view.tiles[square]];
   const forecast = part.desk.shown.forecast && hasWater(part.desk.facts, square);
   const bonus = bonusOf(tile);
-  const size = unit * (forecast ? 0.105 : 0.125);
-  const text = unit * (forecast ? 0.16 : 0.2);
+  // Three signs side by side would reach under the channels.
+  const small = forecast ? 0.82 : bonus.length > 2 ? 0.86 : 1;
+  const size = unit * 0.127 * small;
+  const text = unit * 0.2 * small;
   const width = bonus.length * (size + 1) + (tile.points > 9 ? text * 1.2 : text * 0.7);
   const left = middle.x - width / 2;
   const y = middle.y - unit * (forecast ? 0.1 : 0.05);

@@ -93,6 +93,8 @@ describe.each(SIZES)('a board of $width by $height', (size) => {
       const boxes = [top, ...rest, ...(more ? [more] : [])];
       pairsApart(boxes);
       for (const box of boxes) expect(contains(place, box)).toBe(true);
+      // The stack's name stands above all but the top card.
+      for (const { y } of rest) expect(y - place.y).toBeGreaterThanOrEqual(12);
       expect(rest.length + (more ? 0 : 1)).toBe(more ? rest.length : Math.max(1, count));
     }
   });

@@ -260,7 +260,9 @@ export function stackPlaces(area: Rect, count: number, shape: Layout['shape']): 
   const height = wide ? Math.min(92, area.height - caption - 60) : area.height - 4;
   const margin = wide ? 10 : 2;
   const top = { x: area.x + margin, y: area.y + caption + 6, width: height * 0.72, height };
-  const mini = wide ? { width: 30, height: 40 } : { width: 25, height: 34 };
+  // On a tall board their name stands above them.
+  const tall = Math.min(34, height - 13);
+  const mini = wide ? { width: 30, height: 40 } : { width: tall * 0.74, height: tall };
   const gap = 4;
   const left = top.x + top.width + 8;
   // A pawn may wait at the quarry's edge on a tall board.

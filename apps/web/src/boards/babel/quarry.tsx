@@ -48,7 +48,7 @@ export function Stack(props: StackProps) {
         </>
       )}
       {shape === 'tall' && (
-        <text className="coordinates" x={top.x + top.width + 8} y={place.y + 8} fontSize={9}>
+        <text className="coordinates" x={top.x + top.width + 8} y={place.y + 7} fontSize={10}>
           {stackPiece(seat)}
         </text>
       )}

@@ -33,11 +33,16 @@ interface SiteProps {
   readonly runs?: RunPress;
 }
 
+/** A name plate from this width on holds emblem, name, letter and count. */
+const ROOMY = 140;
+
 /** Ground, temple, level, name plate and cards: all of a site that is not pressed for itself. */
 function Ground({ seat, site, side, places, row, temple, phrases, pointed }: SiteProps) {
   const { column, plate } = places;
   const level = topOf(temple);
   const fine = plate.width < 110;
+  // Where name, letter and count fill the plate, the emblem on the plot above is enough.
+  const bare = !fine && plate.width < ROOMY;
   const size = plate.height - 5;
   const wash = Math.min(places.temple.width, places.temple.height) * 0.62;
   const middle = plate.y + plate.height / 2;
@@ -71,14 +76,21 @@ function Ground({ seat, site, side, places, row, temple, phrases, pointed }: Sit
           y2={y}
         />
       ))}
-      <Emblem
-        nation={site}
-        size={size}
-        x={plate.x + 6}
-        y={plate.y + 2.5}
-        className="emblem plate-emblem"
-      />
-      <text className="plate-name" x={plate.x + size + 11} y={middle} fontSize={fine ? 10.5 : 13}>
+      {!bare && (
+        <Emblem
+          nation={site}
+          size={size}
+          x={plate.x + 6}
+          y={plate.y + 2.5}
+          className="emblem plate-emblem"
+        />
+      )}
+      <text
+        className="plate-name"
+        x={plate.x + (bare ? 8 : size + 11)}
+        y={middle}
+        fontSize={fine ? 10.5 : 13}
+      >
         {fine ? NATIONS[site] : phrases.sites[site]}
         {!fine && (
           <tspan className="coordinates" dx={6}>

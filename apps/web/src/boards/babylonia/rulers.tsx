@@ -6,8 +6,9 @@ import { nameOf } from './rules.ts';
 
 /** Names that stand closer than this run into each other, side by side or below each other: then every second one is printed (px). */
 const CLOSEST = { x: 17, y: 13 } as const;
-/** How far a ruler stands off the map. */
+/** How far a ruler stands off the map's rim (px), which grows with the map. */
 const OFF = 7;
+const RIM = 7.5;
 
 interface Mark {
   readonly text: string;
@@ -70,9 +71,10 @@ interface RulerProps {
 /** Where a ruler stands across its axis: off the map, or off the area that the map is cut by. */
 function acrossOf(axis: 'x' | 'y', camera: Camera, { area, content }: Lie): number {
   const seen = seenAt(camera, content);
+  const rim = RIM * camera.scale;
   return axis === 'x'
-    ? Math.min(area.y + area.height, seen.y + seen.height) + OFF
-    : Math.max(area.x, seen.x) - OFF;
+    ? Math.min(area.y + area.height, seen.y + seen.height + rim) + OFF
+    : Math.max(area.x, seen.x - rim) - OFF;
 }
 
 function Ruler({ marks, lit, axis, camera, lie }: RulerProps) {
