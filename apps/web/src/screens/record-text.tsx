@@ -8,7 +8,7 @@ export function RecordText({
   text,
   onText,
   onRead,
-  onHuge,
+  onTrouble,
 }: {
   /** What the field is for, and the button that reads it. */
   readonly label: string;
@@ -18,7 +18,8 @@ export function RecordText({
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onRead: (text: string) => Promise<void>;
-  readonly onHuge: () => void;
+  /** A file is too long to be read, or the browser cannot read it. */
+  readonly onTrouble: (trouble: 'huge' | 'unread') => void;
 }) {
   const { shelf } = useWords();
   return (
@@ -31,8 +32,8 @@ export function RecordText({
           accept=".nabu,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file && file.size > most) onHuge();
-            else if (file) void file.text().then(onRead);
+            if (file && file.size > most) onTrouble('huge');
+            else file?.text().then(onRead, () => onTrouble('unread'));
             target.value = '';
           }}
         />

@@ -12,7 +12,7 @@ import {
 import { dropGuide } from '../guide/kept.ts';
 import { dropReview } from '../review/kept.ts';
 import { botName } from '../table/bot-name.ts';
-import { browserKeeper, type Keeper, keep, readKept, shelve } from './shelf.ts';
+import { browserKeeper, type Keeper, keep, keepText, readKept, shelve } from './shelf.ts';
 
 /** Who sits at a new table of this device. */
 export interface LocalSeat {
@@ -129,8 +129,13 @@ function upgraded(old: OldSave): Save {
   return { ...saveOf(facts, all), updated: old.updated };
 }
 
+/** Matches for which this browser has no room: they live as long as the page. */
+const unkept = new Map<string, Save>();
+
 /** The match that is kept under an id, or null when there is none or it is damaged. */
 export function loadSave(id: string, keeper: Keeper = browserKeeper()): Save | null {
+  const here = unkept.get(id);
+  if (here) return here;
   const kept = readKept(keeper, saveKey(id));
   if (isOldSave(kept)) return kept.id === id ? upgraded(kept) : null;
   return isSave(kept) && kept.id === id ? withPace(kept) : null;
@@ -141,10 +146,12 @@ function withPace(save: Save): Save {
   return { ...save, facts: { ...save.facts, pace: save.facts.pace ?? null } };
 }
 
-/** Keeps a match; false when this browser cannot keep it, so that the player can be told. */
+/** Keeps a match; false when this browser can do so only until the page is closed, so that the player can be told. */
 export function storeSave(save: Save, keeper: Keeper = browserKeeper()): boolean {
   const { id, facts, over, updated } = save;
   const done = keep(keeper, saveKey(id), save);
+  if (done) unkept.delete(id);
+  else unkept.set(id, save);
   shelve({ id, home: 'here', game: facts.game, names: namesIn(save), updated, over }, keeper);
   return done;
 }
@@ -152,6 +159,7 @@ export function storeSave(save: Save, keeper: Keeper = browserKeeper()): boolean
 /** Takes a kept match away; the text it was kept as, for whoever wants it back, or null. */
 export function dropSave(id: string, keeper: Keeper = browserKeeper()): string | null {
   const text = keeper.getItem(saveKey(id));
+  unkept.delete(id);
   keeper.removeItem(saveKey(id));
   keeper.removeItem(seenKey(id));
   dropReview(id, keeper);
@@ -159,9 +167,9 @@ export function dropSave(id: string, keeper: Keeper = browserKeeper()): string |
   return text;
 }
 
-/** Puts a match back as `dropSave` took it away. */
-export function restoreSave(id: string, text: string, keeper: Keeper = browserKeeper()): void {
-  keeper.setItem(saveKey(id), text);
+/** Puts a match back as `dropSave` took it away; false when there is no room for it any more. */
+export function restoreSave(id: string, text: string, keeper: Keeper = browserKeeper()): boolean {
+  return keepText(keeper, saveKey(id), text);
 }
 
 /** Who plays, by seat. */

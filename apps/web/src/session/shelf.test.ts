@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadSave, newSave, storeSave } from './save.ts';
+import { dropSave, loadSave, newSave, storeSave } from './save.ts';
 import { type Keeper, keepTicket, retitle, shelve, shelved, ticketFor, unshelve } from './shelf.ts';
 
 function keeper(): Keeper & { readonly held: Map<string, string> } {
@@ -117,5 +117,18 @@ describe('a kept match', () => {
       },
     };
     expect(storeSave(save, full)).toBe(false);
+    // Until the page is closed it goes on all the same.
+    expect(loadSave(save.id, full)).toEqual(save);
+    const later = { ...save, updated: 9 };
+    storeSave(later, full);
+    expect(loadSave(save.id, full)?.updated).toBe(9);
+    const roomy = keeper();
+    expect(storeSave(later, roomy)).toBe(true);
+    expect(loadSave(save.id, full)).toBeNull();
+    const forbidden = { ...keeper(), setItem: () => undefined };
+    expect(storeSave(save, forbidden)).toBe(false);
+    expect(loadSave(save.id, forbidden)).toEqual(save);
+    dropSave(save.id, forbidden);
+    expect(loadSave(save.id, forbidden)).toBeNull();
   });
 });

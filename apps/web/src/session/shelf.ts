@@ -45,9 +45,15 @@ export function readKept(keeper: Keeper, key: string): unknown {
 
 /** Keeps a value; false when the storage is full or forbidden. */
 export function keep(keeper: Keeper, key: string, value: unknown): boolean {
+  return keepText(keeper, key, JSON.stringify(value));
+}
+
+/** Keeps a text as it is; false when the storage is full or forbidden. */
+export function keepText(keeper: Keeper, key: string, text: string): boolean {
   try {
-    keeper.setItem(key, JSON.stringify(value));
-    return true;
+    keeper.setItem(key, text);
+    // A storage that is forbidden takes everything and keeps nothing.
+    return keeper.getItem(key) !== null;
   } catch {
     return false;
   }
@@ -69,14 +75,14 @@ export function shelve(table: Shelved, keeper: Keeper = browserKeeper()): void {
   keep(keeper, LIST, kept);
 }
 
-/** Gives a table on the shelf a name of its own, or takes it away again. */
-export function retitle(id: string, title: string, keeper: Keeper = browserKeeper()): void {
+/** Gives a table on the shelf a name of its own, or takes it away again; false when this browser has no room for it. */
+export function retitle(id: string, title: string, keeper: Keeper = browserKeeper()): boolean {
   const named = shelved(keeper).map((entry) => {
     if (entry.id !== id) return entry;
     const { title: _, ...rest } = entry;
     return title.trim() === '' ? rest : { ...rest, title: title.trim() };
   });
-  keep(keeper, LIST, named);
+  return keep(keeper, LIST, named);
 }
 
 /** Takes a table off the shelf. */

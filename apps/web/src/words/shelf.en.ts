@@ -45,5 +45,16 @@ export const shelfEn = {
     plural(count, '1 game was checked and kept.', `${count} games were checked and kept.`),
   full: 'This browser has no room left, so the rest was not kept. Delete games that you do not need, and bring the record again.',
   huge: 'This is longer than any records of games: nothing was read.',
+  unread:
+    'This could not be read to its end. Check the connection and the file, then bring it once more.',
+  notBack:
+    'This browser has no room left, so the game could not be brought back yet. Delete something else, then press Undo again.',
+  unnamed: 'This browser has no room left, so the name could not be kept.',
+  leftOut: (count: number) =>
+    plural(
+      count,
+      '1 game was left out: it is damaged, or its rules are not here.',
+      `${count} games were left out: they are damaged, or their rules are not here.`,
+    ),
   refused: (line: number) => `A record was not taken: it does not hold in line ${line}.`,
 };

@@ -51,5 +51,16 @@ export const shelfEs: typeof shelfEn = {
     ),
   full: 'En este navegador no queda sitio, así que lo demás no se ha guardado. Elimina partidas que no necesites y vuelve a traer el registro.',
   huge: 'Esto es más largo que cualquier registro de partidas: no se ha leído nada.',
+  unread:
+    'No se ha podido leer hasta el final. Comprueba la conexión y el archivo y vuelve a traerlo.',
+  notBack:
+    'En este navegador no queda sitio, así que la partida aún no se ha podido recuperar. Elimina otra cosa y pulsa Deshacer otra vez.',
+  unnamed: 'En este navegador no queda sitio, así que el nombre no se ha podido guardar.',
+  leftOut: (count) =>
+    plural(
+      count,
+      'Falta 1 partida: está dañada o aquí no están sus reglas.',
+      `Faltan ${count} partidas: están dañadas o aquí no están sus reglas.`,
+    ),
   refused: (line) => `No se ha aceptado un registro: falla en la línea ${line}.`,
 };

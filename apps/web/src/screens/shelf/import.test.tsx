@@ -74,6 +74,25 @@ test('a file that is longer than any records is not read', async () => {
   );
 });
 
+test('a file that the browser cannot read is told of', async () => {
+  settings.setState({ language: 'en' });
+  render(<Import onTaken={() => undefined} />);
+  const file = new File(['nabu record 1'], 'gone.nabu');
+  Object.defineProperty(file, 'text', {
+    value: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('There is no field for a file.');
+  await userEvent.upload(field, file, { applyAccept: false });
+  expect(await screen.findByText(/could not be read to its end/)).toBeTruthy();
+});
+
+test('a record of rules that are not here is named, and stays in the field', async () => {
+  const text = (await recordOfGame()).replace(/^rules \d+$/m, 'rules 77');
+  expect(await refusal('en', text)).toContain('77');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', text);
+});
+
 /** A short game that ended early, as text. */
 async function recordOfGame(): Promise<string> {
   const game = await loadRules('ur');

@@ -16,7 +16,7 @@ interface Outcome {
   /** The first record that does not hold. */
   readonly refused: RecordError | null;
   /** Why the rest was left out. */
-  readonly stopped: 'full' | 'huge' | null;
+  readonly stopped: 'full' | 'huge' | 'unread' | null;
 }
 
 const NOTHING: Outcome = { taken: 0, trees: 0, refused: null, stopped: null };
@@ -48,7 +48,8 @@ async function takeRecords(text: string): Promise<Outcome> {
       shelve({ ...entry, from: 'imported' });
       taken++;
     } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
+      // What is no fault of the record, such as rules that could not be loaded, may be gone the next time.
+      if (!(error instanceof RecordError)) return { taken, trees, refused, stopped: 'unread' };
       refused ??= error;
     }
   }
@@ -77,7 +78,7 @@ export function Import({ onTaken }: { readonly onTaken: () => void }) {
         text={text}
         onText={setText}
         onRead={take}
-        onHuge={() => setOutcome({ ...NOTHING, stopped: 'huge' })}
+        onTrouble={(stopped) => setOutcome({ ...NOTHING, stopped })}
       />
       <div role="alert">
         {outcome && outcome.taken > 0 && <p>{shelf.taken(outcome.taken)}</p>}

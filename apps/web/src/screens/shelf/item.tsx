@@ -1,12 +1,9 @@
-import { loadRules } from '@nabu/games/load';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import { recordFromSave } from '../../session/records.ts';
-import { loadSave } from '../../session/save.ts';
 import { retitle, type Shelved } from '../../session/shelf.ts';
-import { download } from './download.ts';
+import { download, recordOfKept } from './download.ts';
 
 /** One game on the shelf, with all that can be done with it. */
 export function Item({
@@ -23,12 +20,13 @@ export function Item({
   const { shelf } = useWords();
   const language = useLanguage();
   const [naming, setNaming] = useState(false);
+  const [unread, setUnread] = useState(false);
   const { id, home, over, from, updated } = table;
   const state = [over ? shelf.over : shelf.running, from && shelf[from], moment(updated, language)];
   const save = async () => {
-    const kept = loadSave(id);
-    const record = kept && (await recordFromSave(kept, loadRules));
-    if (record) download(`${table.game}-${id}.nabu`, record);
+    const record = await recordOfKept(id);
+    setUnread(record === null);
+    if (record !== null) download(`${table.game}-${id}.nabu`, record);
   };
   return (
     <li className="strip card shelf-item">
@@ -45,6 +43,7 @@ export function Item({
           <p className="strip-title">{name}</p>
         )}
         <p className="soft">{state.filter(Boolean).join(', ')}</p>
+        <div role="alert">{unread && <p className="notice notice-bad">{shelf.leftOut(1)}</p>}</div>
       </div>
       <div className="row shelf-acts">
         <Link
@@ -88,10 +87,11 @@ export function Item({
 function Naming({ table, onDone }: { readonly table: Shelved; readonly onDone: () => void }) {
   const { shelf } = useWords();
   const [title, setTitle] = useState(table.title ?? '');
+  const [full, setFull] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    retitle(table.id, title);
-    onDone();
+    if (retitle(table.id, title)) onDone();
+    else setFull(true);
   };
   return (
     <form className="row" onSubmit={submit}>
@@ -107,6 +107,7 @@ function Naming({ table, onDone }: { readonly table: Shelved; readonly onDone: (
       <button type="submit" className="button button-small button-primary">
         {shelf.save}
       </button>
+      <span role="alert">{full && <span className="notice notice-bad">{shelf.unnamed}</span>}</span>
     </form>
   );
 }

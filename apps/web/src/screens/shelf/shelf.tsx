@@ -1,5 +1,4 @@
 import './shelf.css';
-import { loadRules } from '@nabu/games/load';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { list } from '../../i18n/format.ts';
@@ -7,14 +6,13 @@ import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { useMine } from '../../lobby/my-games.ts';
 import { useMe } from '../../people/me.ts';
-import { recordFromSave } from '../../session/records.ts';
-import { dropSave, loadSave, restoreSave } from '../../session/save.ts';
+import { dropSave, restoreSave } from '../../session/save.ts';
 import { type Shelved, shelve, shelved, unshelve } from '../../session/shelf.ts';
 import type { Language } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
 import { InvitationList } from '../lobby/invitations.tsx';
 import { useTitle } from '../title.ts';
-import { download } from './download.ts';
+import { download, recordOfKept } from './download.ts';
 import { Import } from './import.tsx';
 import { Item } from './item.tsx';
 import { OnlineGames } from './online-games.tsx';
@@ -46,6 +44,7 @@ export function Shelf() {
   const { me } = useMe();
   const mine = useMine(me !== null);
   useTitle(shelf.title);
+  const [full, setFull] = useState(false);
   const refresh = () => setTables(shelved());
   const words = wanted.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
   // What the house lists as mine is not listed a second time as noted on this device.
@@ -59,7 +58,8 @@ export function Shelf() {
     refresh();
   };
   const undo = ({ table, save }: Removed) => {
-    if (save !== null) restoreSave(table.id, save);
+    if (save !== null && !restoreSave(table.id, save)) return setFull(true);
+    setFull(false);
     shelve(table);
     setRemoved(null);
     refresh();
@@ -95,6 +95,7 @@ export function Shelf() {
             </button>
           )}
         </p>
+        <div role="alert">{full && <p className="notice notice-bad">{shelf.notBack}</p>}</div>
         {found.length === 0 && words.length > 0 && <p className="soft">{shelf.noMatch}</p>}
         {found.length === 0 && words.length === 0 && <Nothing />}
         <ul className="strips shelf-list">
@@ -135,20 +136,26 @@ function Nothing() {
 /** All finished games of this device in one file, one record after the other. */
 function ExportAll({ tables }: { readonly tables: readonly Shelved[] }) {
   const { shelf } = useWords();
+  const [left, setLeft] = useState(0);
   const finished = tables.filter(({ over, home }) => over && home === 'here');
   if (finished.length === 0) return null;
   const save = async () => {
     const records: string[] = [];
     for (const { id } of finished) {
-      const kept = loadSave(id);
-      const record = kept && (await recordFromSave(kept, loadRules));
-      if (record) records.push(record);
+      const record = await recordOfKept(id);
+      if (record !== null) records.push(record);
     }
-    download('nabu-games.nabu', records.join('\n'));
+    setLeft(finished.length - records.length);
+    if (records.length > 0) download('nabu-games.nabu', records.join('\n'));
   };
   return (
-    <button type="button" className="button" onClick={() => void save()}>
-      {shelf.exportAll}
-    </button>
+    <>
+      <button type="button" className="button" onClick={() => void save()}>
+        {shelf.exportAll}
+      </button>
+      <span role="alert">
+        {left > 0 && <span className="notice notice-bad">{shelf.leftOut(left)}</span>}
+      </span>
+    </>
   );
 }
