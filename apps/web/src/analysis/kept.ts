@@ -33,8 +33,7 @@ export function keepAnalysis(
   kept: KeptAnalysis,
   keeper: Keeper = browserKeeper(),
 ): boolean {
-  // A storage that is forbidden takes everything and keeps nothing.
-  if (!keep(keeper, textKey(id), kept) || keeper.getItem(textKey(id)) === null) return false;
+  if (!keep(keeper, textKey(id), kept)) return false;
   const others = listedAnalyses(keeper).filter((each) => each.id !== id);
   for (const { id: old } of others.slice(LONGEST - 1)) keeper.removeItem(textKey(old));
   return keep(keeper, LIST, [{ id, ...rest }, ...others.slice(0, LONGEST - 1)]);

@@ -183,6 +183,20 @@ describe('what is kept', () => {
     expect(readPlan('good', 1, keeper)).toBeNull();
   });
 
+  test('for which this browser has no room is told of once, and can be gone on with', async () => {
+    const { session, planning, news } = await planAt('ur', 0);
+    keeper.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    planning.open();
+    const [move] = session.match.moves(0);
+    expect(planning.add(move)).toBeNull();
+    planning.goTo(0);
+    planning.goTo(1);
+    expect(news.filter(({ kind }) => kind === 'unkept')).toHaveLength(1);
+    expect(planning.store.getState().plan?.steps).toHaveLength(1);
+  });
+
   test('is bounded, and the last changed plans stay', () => {
     const plan = { seat: 0, ply: 0, steps: [], past: [], queued: false, surprise: null };
     for (let i = 0; i < 60; i++) keepPlan(`table ${i}`, plan, keeper);

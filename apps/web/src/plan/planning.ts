@@ -37,7 +37,8 @@ export type PlanNews =
   | { readonly kind: 'true'; readonly steps: number }
   | { readonly kind: 'broken'; readonly step: number; readonly refusal: Refusal }
   | { readonly kind: 'stopped'; readonly why: Surprise; readonly refusal: Refusal | null }
-  | { readonly kind: 'waits' | 'plays'; readonly move: Word };
+  | { readonly kind: 'waits' | 'plays'; readonly move: Word }
+  | { readonly kind: 'unkept' };
 
 /** What planning needs of the page around it. */
 export interface PlanPorts {
@@ -61,6 +62,8 @@ export class Planning {
   /** The last entry at which a waiting move was sent or asked about. */
   #sent = -1;
   #steps = 2_000_000;
+  /** This browser keeps the plan, as far as is known. */
+  #kept = true;
 
   constructor(session: TableSession, game: AnyGame, keeper: Keeper = browserKeeper()) {
     this.#session = session;
@@ -186,7 +189,14 @@ export class Planning {
     const drawn = open ? drawnAt(line, at, plan.seat, shown) : null;
     this.store.setState({ plan, line, open, at, drawn }, true);
     if (plan.steps.length === 0) dropPlan(this.#session.id, plan.seat, this.#keeper);
-    else keepPlan(this.#session.id, plan, this.#keeper);
+    else this.#keep(plan);
+  }
+
+  /** Keeps a plan; that there is no room for it is told once. */
+  #keep(plan: Plan): void {
+    const kept = keepPlan(this.#session.id, plan, this.#keeper);
+    if (!kept && this.#kept) this.ports?.tell({ kind: 'unkept' });
+    this.#kept = kept;
   }
 
   /** Nobody here can plan now; a plan for a game that is over is forgotten. */

@@ -63,6 +63,8 @@ function sentenceOf(
       return news.why === 'illegal'
         ? plan.stopped.illegal(reason(news.refusal?.clause))
         : plan.stopped[news.why];
+    case 'unkept':
+      return plan.unkept;
     default:
       return plan[news.kind](gameWords.move(news.move as never, view));
   }

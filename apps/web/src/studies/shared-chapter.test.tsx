@@ -1,6 +1,7 @@
 import { ROOT_KEY, type TreeEdit } from '@nabu/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { urText } from '../../testing/analysis.ts';
+import { fillStorage } from '../../testing/full-storage.ts';
 import { openTree } from '../analysis/open.ts';
 import type { Trouble } from '../session/table-session.ts';
 import { SharedChapter } from './shared-chapter.ts';
@@ -19,15 +20,15 @@ class Numbering {
   async open(writes = true) {
     const troubles: Trouble[] = [];
     const looks: string[] = [];
-    const state = { waiting: 0 };
+    const state = { waiting: 0, kept: true };
     const chapter = new SharedChapter(NEW, await openTree(await urText()), writes, {
       send: (_, edit) => {
         if (this.connected) queueMicrotask(() => this.#take(edit));
         return this.connected;
       },
       looked: (key) => looks.push(key),
-      waiting: (count) => {
-        state.waiting = count;
+      waiting: (count, kept) => {
+        Object.assign(state, { waiting: count, kept });
       },
       refused: (trouble) => troubles.push(trouble),
     });
@@ -97,6 +98,21 @@ describe('a chapter that two people look at', () => {
     expect(again.table.text()).toContain('% On the train.');
     expect(again.state.waiting).toBe(0);
     expect(unsentOf('chapter')).toEqual([]);
+  });
+
+  test('says when there is no room to keep what waits, and sends it all the same', async () => {
+    const house = new Numbering();
+    const ada = await house.open();
+    house.connected = false;
+    fillStorage();
+    await ada.table.play('move 6');
+    await settled();
+    expect(ada.state).toEqual({ waiting: 1, kept: false });
+    house.connected = true;
+    ada.chapter.flush();
+    await settled();
+    expect(house.edits).toHaveLength(1);
+    expect(ada.state).toEqual({ waiting: 0, kept: true });
   });
 
   test('letters of a comment that were not sent yet are one edit', async () => {

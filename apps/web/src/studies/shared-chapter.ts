@@ -38,8 +38,8 @@ export interface ChapterEnds {
   send(chapter: string, edit: TreeEdit): boolean;
   /** The person looks at another position by their own wish. */
   looked(key: string): void;
-  /** How many edits wait for the house. */
-  waiting(count: number): void;
+  /** How many edits wait for the house, and whether this browser keeps them until then. */
+  waiting(count: number, kept: boolean): void;
   /** Something that was done here cannot be kept. */
   refused(trouble: Trouble): void;
 }
@@ -62,6 +62,8 @@ export class SharedChapter {
   #typing: ReturnType<typeof setTimeout> | undefined;
   #due = false;
   #following = false;
+  /** This browser keeps what waits. */
+  #kept = true;
 
   constructor(
     { id, n, authors }: ChapterTold,
@@ -147,7 +149,7 @@ export class SharedChapter {
     clearTimeout(this.#typing);
     for (const edit of this.#shared.waiting)
       if (!this.#sent.has(edit.id) && this.#ends.send(this.id, edit)) this.#sent.add(edit.id);
-    this.#ends.waiting(this.#shared.waiting.length);
+    this.#ends.waiting(this.#shared.waiting.length, this.#kept);
   }
 
   /** Nothing is shown any more; what was typed last is sent. */
@@ -181,10 +183,10 @@ export class SharedChapter {
     for (const part of table.writes ? parts(changes) : []) this.#make(part);
     this.#show();
     if (!table.writes) return;
-    keepUnsent(this.id, shared.waiting);
+    this.#kept = keepUnsent(this.id, shared.waiting);
     this.#ends.looked(this.at);
     const typed = changes.every(({ kind }) => kind === 'comment');
-    this.#ends.waiting(shared.waiting.length);
+    this.#ends.waiting(shared.waiting.length, this.#kept);
     clearTimeout(this.#typing);
     if (typed) this.#typing = setTimeout(() => this.flush(), TYPING_MS);
     else this.flush();
@@ -202,8 +204,8 @@ export class SharedChapter {
 
   #after(lost: readonly TreeEdit[]): void {
     this.#show();
-    keepUnsent(this.id, this.#shared.waiting);
-    this.#ends.waiting(this.#shared.waiting.length);
+    this.#kept = keepUnsent(this.id, this.#shared.waiting);
+    this.#ends.waiting(this.#shared.waiting.length, this.#kept);
     if (lost.length > 0) this.#ends.refused(GONE);
   }
 

@@ -58,12 +58,13 @@ function Status() {
   const { studies } = useWords();
   const lost = useStudy((state) => state.connection === 'lost');
   const waiting = useStudy((state) => state.waiting);
+  const unkept = useStudy((state) => state.unkept);
   const followed = useStudy(({ people, following }) => people.find(({ id }) => id === following));
   return (
     <div role="status" className="study-status">
       {lost && (
         <p className="study-lost">
-          {studies.lost} {waiting > 0 && studies.waiting(waiting)}
+          {unkept ? studies.lostUnkept : studies.lost} {waiting > 0 && studies.waiting(waiting)}
         </p>
       )}
       {followed && !lost && <p>{studies.following(followed.name ?? studies.visitor)}</p>}

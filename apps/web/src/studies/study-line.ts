@@ -29,6 +29,8 @@ export interface StudyState {
   readonly following: string | null;
   /** How many edits wait for the house. */
   readonly waiting: number;
+  /** This browser has no room to keep them. */
+  readonly unkept: boolean;
   /** Why the study cannot be shown. */
   readonly trouble: Trouble | null;
   /** Why the last thing that was done here could not be kept. */
@@ -37,7 +39,7 @@ export interface StudyState {
 
 const NOTHING: StudyState = {
   ...{ connection: 'opening', study: null, chapter: null, people: [], more: 0 },
-  ...{ you: null, following: null, waiting: 0, trouble: null, refusal: null },
+  ...{ you: null, following: null, waiting: 0, unkept: false, trouble: null, refusal: null },
 };
 
 /** Where this page looks is told this long after it has changed (ms). */
@@ -177,7 +179,7 @@ export class StudyLine {
         clearTimeout(this.#looking);
         this.#looking = setTimeout(() => this.#look(), LOOK_MS);
       },
-      waiting: (waiting: number) => this.store.setState({ waiting }),
+      waiting: (waiting: number, kept: boolean) => this.store.setState({ waiting, unkept: !kept }),
       refused: (refusal: Trouble) => this.store.setState({ refusal: { ...refusal } }),
     };
   }

@@ -102,5 +102,6 @@ export const analysisEn = {
     broken:
       'This link is damaged or incomplete: nothing can be read from it. Ask for it once more.',
     huge: 'This file is larger than any record that can be opened.',
+    unread: 'This could not be read. Check the connection and the file, then try once more.',
   },
 };

@@ -103,5 +103,6 @@ export const analysisEs: typeof analysisEn = {
     full: 'En este navegador no queda sitio, así que el análisis no se ha podido guardar. Quita partidas o análisis que no necesites y prueba otra vez.',
     broken: 'Este enlace está dañado o incompleto: no se puede leer nada de él. Pídelo otra vez.',
     huge: 'Este archivo es más grande que cualquier registro que se pueda abrir.',
+    unread: 'No se ha podido leer. Comprueba la conexión y el archivo y prueba otra vez.',
   },
 };

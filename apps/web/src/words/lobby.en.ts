@@ -56,7 +56,7 @@ export const lobbyEn = {
     join: 'Join',
     joinOf: (what: string) => `Join ${what}`,
     seat: 'open',
-    here: 'is here',
+    here: 'waiting now',
     away: 'away at the moment',
   },
   playing: {
@@ -69,7 +69,7 @@ export const lobbyEn = {
   },
   fill: {
     now: 'Let bots take the open seats',
-    at: (time: string) => `Bots take the seats that are still open: ${time}.`,
+    at: (time: string) => `Bots take the seats that are still open at ${time}.`,
     title: 'When nobody comes',
     wait: 'Wait for people',
     after: (minutes: number) => `Bots after ${minutes} min`,

@@ -57,7 +57,7 @@ export const lobbyEs: typeof lobbyEn = {
     join: 'Unirse',
     joinOf: (what) => `Unirse a ${what}`,
     seat: 'libre',
-    here: 'está aquí',
+    here: 'esperando ahora',
     away: 'no está en este momento',
   },
   playing: {
@@ -70,7 +70,7 @@ export const lobbyEs: typeof lobbyEn = {
   },
   fill: {
     now: 'Dar los asientos libres a bots',
-    at: (time) => `Los asientos que sigan libres los ocupan bots: ${time}.`,
+    at: (time) => `Los asientos que sigan libres los ocuparán bots (${time}).`,
     title: 'Cuando no viene nadie',
     wait: 'Esperar a personas',
     after: (minutes) => `Bots tras ${minutes} min`,

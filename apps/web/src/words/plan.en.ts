@@ -33,6 +33,7 @@ export const planEn = {
     unknown: 'what comes of it is not known',
     guessed: 'an example of what may come',
   },
+  unkept: 'This browser has no room left: the plan is lost if you close the page.',
   note: (open: number) => plural(open, 'Plan: 1 step', `Plan: ${open} steps`),
   noteBroken: (step: number) => `Plan: step ${step} is not possible any more`,
   cameTrue: (steps: number) =>

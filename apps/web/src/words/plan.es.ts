@@ -34,6 +34,7 @@ export const planEs: typeof planEn = {
     unknown: 'no se sabe qué resulta de ello',
     guessed: 'un ejemplo de lo que puede venir',
   },
+  unkept: 'En este navegador no queda sitio: el plan se pierde si cierras la página.',
   note: (open) => plural(open, 'Plan: 1 paso', `Plan: ${open} pasos`),
   noteBroken: (step) => `Plan: ya no es posible el paso ${step}`,
   cameTrue: (steps) =>

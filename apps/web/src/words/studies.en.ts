@@ -74,6 +74,8 @@ export const studiesEn = {
     elsewhere: (chapter: string) => `in “${chapter}”`,
   },
   lost: 'No connection. You can go on; what you write is kept here and sent when it is back.',
+  lostUnkept:
+    'No connection, and this browser has no room left: what you write is lost if you close this page. Leave it open; it is sent when the connection is back.',
   waiting: (count: number) =>
     plural(count, '1 change waits to be sent.', `${count} changes wait to be sent.`),
   reading: 'You may look at this study. To try moves of your own, open a copy.',

@@ -75,6 +75,8 @@ export const studiesEs: StudiesWords = {
     elsewhere: (chapter) => `en «${chapter}»`,
   },
   lost: 'Sin conexión. Puedes seguir; lo que escribas se guarda aquí y se envía cuando vuelva.',
+  lostUnkept:
+    'Sin conexión, y en este navegador no queda sitio: lo que escribas se pierde si cierras esta página. Déjala abierta; se envía cuando vuelva.',
   waiting: (count) =>
     plural(count, '1 cambio espera a ser enviado.', `${count} cambios esperan a ser enviados.`),
   reading: 'Puedes mirar este estudio. Para probar jugadas tuyas, abre una copia.',
