@@ -31,3 +31,11 @@ export function useAsked<T>(path: string | null): Asked<T> {
   }, [path]);
   return asked;
 }
+
+/** The same, but the last answer stays while the next is awaited. */
+export function useAskedOn<T>(path: string | null): Asked<T> {
+  const { answer, trouble } = useAsked<T>(path);
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  return { answer: trouble ? null : (answer ?? last), trouble };
+}

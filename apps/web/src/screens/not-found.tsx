@@ -3,8 +3,14 @@ import { useWords } from '../i18n/language.ts';
 import { Header } from './header.tsx';
 import { useTitle } from './title.ts';
 
+interface NotFoundProps {
+  readonly sentence?: string;
+  /** Where what was looked for may be found; the front page is offered in any case. */
+  readonly way?: { readonly href: string; readonly name: string };
+}
+
 /** An address that leads nowhere. */
-export function NotFound({ sentence }: { readonly sentence?: string }) {
+export function NotFound({ sentence, way }: NotFoundProps) {
   const { lost, house } = useWords();
   useTitle(lost.title);
   return (
@@ -13,9 +19,16 @@ export function NotFound({ sentence }: { readonly sentence?: string }) {
       <main className="notice-page bricks" id="content">
         <h1>{lost.title}</h1>
         <p>{sentence ?? lost.text}</p>
-        <Link className="button button-primary" href="/">
-          {house.home}
-        </Link>
+        <p className="row">
+          {way && (
+            <Link className="button button-primary" href={way.href}>
+              {way.name}
+            </Link>
+          )}
+          <Link className={way ? 'button' : 'button button-primary'} href="/">
+            {house.home}
+          </Link>
+        </p>
       </main>
     </>
   );

@@ -43,11 +43,19 @@ function Home() {
   const section = { account, onChange: load };
   return (
     <ProofGiver passkey={account.passkeys.length > 0}>
-      <Page title={people.home.title} lead={account.me.host ? `${lead} ${people.home.host}` : lead}>
+      <Page
+        title={people.home.title}
+        lead={
+          <>
+            <strong>
+              <bdi>{account.me.name}</bdi>
+            </strong>
+            {' · '}
+            {account.me.host ? `${lead} ${people.home.host}` : lead}
+          </>
+        }
+      >
         <div className="row">
-          <strong>
-            <bdi>{account.me.name}</bdi>
-          </strong>
           <Link className="button" href="/people">
             {ratings.mine}
           </Link>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
 import { Form } from '../../people/form.tsx';
@@ -40,8 +40,13 @@ function Erase({ name }: { readonly name: string }) {
     choose({ name: '' });
     go('/farewell');
   };
+  const box = useRef<HTMLDivElement>(null);
+  // What is asked stands at the foot of a long page.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <div className="notice notice-bad stack">
+    <div ref={box} className="notice notice-bad stack">
       <p>{words.eraseLead}</p>
       <Form look="button-danger" action={words.sure(name)} onSubmit={erase} />
     </div>

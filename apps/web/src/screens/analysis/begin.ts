@@ -3,7 +3,7 @@ import { beginAnalysis } from '../../analysis/open.ts';
 import type { Words } from '../../words/en.ts';
 
 /** Why a text did not become an analysis; the text itself stays where it was. */
-export type Trouble = RecordError | 'full' | 'broken' | 'huge';
+export type Trouble = RecordError | 'full' | 'broken' | 'huge' | 'unread';
 
 /** Makes an analysis of a text and gives its address, or says why not. */
 export async function begun(text: string): Promise<string | Trouble> {
@@ -11,7 +11,7 @@ export async function begun(text: string): Promise<string | Trouble> {
     const address = await beginAnalysis(text);
     return address ?? 'full';
   } catch (error) {
-    return error instanceof RecordError ? error : 'broken';
+    return error instanceof RecordError ? error : 'unread';
   }
 }
 

@@ -30,7 +30,7 @@ export function Reader({ brought }: { readonly brought: string }) {
         text={text}
         onText={setText}
         onRead={open}
-        onHuge={() => setTrouble('huge')}
+        onTrouble={setTrouble}
       />
       <div role="alert">
         {trouble && <p className="notice notice-bad">{troubleText(words, trouble)}</p>}

@@ -20,7 +20,8 @@ export function Learn({ game }: { readonly game?: string }) {
   const shown = GAMES.filter(({ id }) => game === undefined || id === game);
   const title = game && shown[0] ? learn.of(shown[0].words[language].title) : learn.title;
   useTitle(title);
-  if (shown.length === 0) return <NotFound sentence={learn.missing} />;
+  if (shown.length === 0)
+    return <NotFound sentence={learn.missing} way={{ href: '/learn', name: learn.all }} />;
   return (
     <>
       <Header />

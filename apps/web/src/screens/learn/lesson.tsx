@@ -22,7 +22,8 @@ export function LessonPage({ game, number }: { readonly game: string; readonly n
   const { learn } = useWords();
   const course = use(courseOf(game));
   const lesson = /^\d+$/.test(number) ? course?.lessons[Number(number) - 1] : undefined;
-  if (!course || !lesson) return <NotFound sentence={learn.missing} />;
+  if (!course || !lesson)
+    return <NotFound sentence={learn.missing} way={{ href: '/learn', name: learn.all }} />;
   const place = { lesson, number: Number(number), of: course.lessons.length };
   return <Taken key={lesson.id} game={game} place={place} />;
 }

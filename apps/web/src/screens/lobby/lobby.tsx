@@ -28,6 +28,7 @@ export function LobbyScreen() {
       <main className="page lobby" id="content">
         <h1>{lobby.title}</h1>
         <p className="lead">{lobby.lead}</p>
+        <Ways />
         <LostLine />
         <InvitationList />
         <QuickPair />
@@ -58,6 +59,22 @@ export function LobbyScreen() {
         </p>
       </main>
     </>
+  );
+}
+
+/** Where the lists are below what is first in sight: how much is on them, and the way there. */
+function Ways() {
+  const { lobby } = useWords();
+  const counts = useHouse((state) => state.counts);
+  return (
+    <nav className="row lobby-ways" aria-label={lobby.title}>
+      {LOBBY_LISTS.map((list) => (
+        <a key={list} className="button button-small" href={`#list-${list}`}>
+          {lobby[list].title}
+          <span className="count figures">{counts?.[list] ?? ''}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 

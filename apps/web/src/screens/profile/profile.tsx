@@ -1,6 +1,7 @@
 import '../lobby/lobby.css';
 import './profile.css';
 import type { Profile } from '@nabu/protocol';
+import { Fragment } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { useMe } from '../../people/me.ts';
@@ -49,11 +50,7 @@ function Shown({
   const language = useLanguage();
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(profile.created);
   const games = profile.statistics.reduce((sum, each) => sum + each.games, 0);
-  const facts = [
-    words.since(day),
-    words.games(games),
-    ...(profile.account ? [] : [words.guest]),
-  ].join(' · ');
+  const facts = [words.since(day), words.games(games), ...(profile.account ? [] : [words.guest])];
   useTitle(mine ? words.mine : words.profileOf(profile.name));
   return (
     <>
@@ -64,7 +61,13 @@ function Shown({
             <h1>
               <bdi>{profile.name}</bdi>
             </h1>
-            <p className="soft">{facts}</p>
+            <p className="soft profile-facts">
+              {facts.map((fact, place) => (
+                <Fragment key={fact}>
+                  <span>{place < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
+                </Fragment>
+              ))}
+            </p>
             {profile.owner !== null && (
               <p className="soft">
                 {words.botOf} <PersonName name={profile.owner} account={profile.owner} />

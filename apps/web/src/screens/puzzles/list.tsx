@@ -31,7 +31,8 @@ export function PuzzleList({ game }: { readonly game: string }) {
   const title = useFrontWords(game)?.title ?? '';
   const filter = readFilter(useSearch());
   useTitle(words.of(title));
-  if (!set) return <NotFound sentence={words.missing} />;
+  if (!set)
+    return <NotFound sentence={words.missing} way={{ href: '/puzzles', name: words.all }} />;
   return (
     <>
       <Header />

@@ -29,7 +29,8 @@ export function PuzzlePage({ game, id }: { readonly game: string; readonly id: s
   const title = useFrontWords(game)?.title ?? '';
   useTitle(words.of(title));
   const puzzle = set?.puzzles.find((each) => each.id === id);
-  if (!set || !puzzle) return <NotFound sentence={words.missing} />;
+  if (!set || !puzzle)
+    return <NotFound sentence={words.missing} way={{ href: '/puzzles', name: words.all }} />;
   return <Solved game={game} puzzle={puzzle} all={set.puzzles} />;
 }
 

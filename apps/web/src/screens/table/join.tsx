@@ -58,9 +58,9 @@ export function Join({
         <div className="join-art card">{Emblem && <Emblem />}</div>
         <h1>{join.title(title)}</h1>
         <p className="lead">{open ? join.lead : join.full}</p>
+        <Sitters table={table} players={players} you="spectator" />
         {table.rated && <p className="notice">{words.table.ratedNote}</p>}
         <TableTerms pace={table.pace} caretaker={table.caretaker} rated={table.rated} />
-        <Sitters table={table} players={players} you="spectator" />
         <Admitted table={table} players={players} />
         <form className="stack" onSubmit={submit}>
           {open && me?.account && <p>{words.people.as(me.name)}</p>}
@@ -110,7 +110,7 @@ function Admitted({
   const whom = range ? lobby.admits.range(range.from, range.to) : lobby.admits.accounts;
   const you = range && players?.you;
   return (
-    <p className="join-admits">
+    <p>
       <b>{lobby.admits.title}:</b> {whom}{' '}
       {you && ratings.yours(ratingText(you.rating, you.provisional))}
     </p>
