@@ -5,7 +5,6 @@
  * processor time of the nodes; and how long a move takes until its other player has it. The two are
  * measured in turn, several times, because machines are not always as fast.
  */
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,6 +14,7 @@ import { WebSocket } from 'ws';
 import { GAME_IDS } from '../packages/games/dist/registry.js';
 import { PROTOCOL } from '../packages/protocol/dist/index.js';
 import { startCluster } from '../scripts/cluster.mjs';
+import { Traffic } from './traffic.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -57,9 +57,14 @@ try {
   for (let round = 0; round < ROUNDS; round++)
     for (const [title, nodes] of Object.entries(places))
       rounds[title].push((await measure(nodes, MOVES)).times);
+  const [toPostgres, toRedis] = [cluster.postgres, cluster.redis].map(
+    ({ url }) => new Traffic(new URL(url).port),
+  );
+  const count = () => counts(toPostgres, toRedis);
   const costs = {};
   for (const [title, nodes] of Object.entries(places))
-    costs[title] = await measure(nodes, MOVES, counts);
+    costs[title] = await measure(nodes, MOVES, count);
+  for (const each of [toPostgres, toRedis]) each.stop();
   console.log(
     `${TABLES} tables of two, ${MOVES} moves each, one every ${EVERY} ms at each; ${ROUNDS} rounds\n`,
   );
@@ -168,7 +173,7 @@ function news(players) {
   });
 }
 
-async function counts() {
+async function counts(toPostgres, toRedis) {
   // PostgreSQL's backends hand in what they counted after ten seconds of rest at the latest.
   await pause(11_000);
   const { rows } = await database.query(
@@ -179,25 +184,13 @@ async function counts() {
     Object.entries(rows[0]).map(([name, value]) => [name, Number(value)]),
   );
   const [, commands] = /total_commands_processed:(\d+)/.exec(await redis.info('stats'));
-  const sql = traffic(new URL(cluster.postgres.url).port);
-  const hints = traffic(new URL(cluster.redis.url).port);
+  const [sql, hints] = [toPostgres.count(), toRedis.count()];
   return {
     ...figures,
     ...{ commands: Number(commands), processor: await processorMs() },
     ...{ postgresPackets: sql.packets, postgresBytes: sql.bytes },
     ...{ redisPackets: hints.packets, redisBytes: hints.bytes },
   };
-}
-
-/** What all connections to a port have carried, as the kernel counted it: packets with something in them on the way there, and bytes both ways. */
-function traffic(port) {
-  const { stdout } = spawnSync('ss', ['-tinH', 'dst', `127.0.0.1:${port}`], { encoding: 'utf8' });
-  const sum = (name) =>
-    [...(stdout ?? '').matchAll(new RegExp(`\\b${name}:(\\d+)`, 'g'))].reduce(
-      (total, [, count]) => total + Number(count),
-      0,
-    );
-  return { packets: sum('data_segs_out'), bytes: sum('bytes_acked') + sum('bytes_received') };
 }
 
 /** Processor time that the nodes have used. */

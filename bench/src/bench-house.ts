@@ -14,16 +14,21 @@ const COLLECT = "data:text/javascript,process.on('SIGUSR2',()=>{gc();gc();})";
 export class BenchHouse {
   readonly #data = mkdtempSync(join(tmpdir(), 'nabu-bench-'));
   readonly #settings: { readonly [name: string]: string };
+  readonly #node: readonly string[];
   #process: ChildProcess | null = null;
   #port = 0;
 
-  private constructor(settings: { readonly [name: string]: string }) {
+  private constructor(settings: { readonly [name: string]: string }, node: readonly string[]) {
     this.#settings = settings;
+    this.#node = node;
   }
 
-  /** Starts one; `settings` are more of its environment. */
-  static async open(settings: { readonly [name: string]: string } = {}): Promise<BenchHouse> {
-    const house = new BenchHouse(settings);
+  /** Starts one; `settings` are more of its environment, `node` more options of Node. */
+  static async open(
+    settings: { readonly [name: string]: string } = {},
+    node: readonly string[] = [],
+  ): Promise<BenchHouse> {
+    const house = new BenchHouse(settings, node);
     await house.#start();
     return house;
   }
@@ -53,16 +58,19 @@ export class BenchHouse {
     // Believing forwarded addresses lets everybody come from an address of their own.
     const env = { NABU_DATA: this.#data, NABU_HOST: '127.0.0.1', NABU_PROXY: '1' };
     const more = process.env.NABU_BENCH_NODE?.split(' ') ?? [];
-    const node = ['--expose-gc', ...more, '--import', COLLECT, main];
+    const node = ['--expose-gc', ...this.#node, ...more, '--import', COLLECT, main];
     const { program, args } = pinned(MEASURED, node);
-    this.#process = spawn(program, args, {
+    const child = spawn(program, args, {
       env: {
         ...{ ...process.env, ...env, NABU_PORT: String(this.#port), NABU_LOG: 'warn' },
         ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    this.#port = await portOf(this.#process);
+    this.#process = child;
+    // A benchmark that fails leaves no house behind.
+    process.once('exit', () => child.kill('SIGKILL'));
+    this.#port = await portOf(child);
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

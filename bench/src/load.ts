@@ -75,18 +75,24 @@ export async function paced(
   return tally.end();
 }
 
-/** So many tables at a time, each the next move as soon as both have the last; a table that is over makes room for another. */
+/**
+ * So many moves on their way at a time, the next as soon as both players have one of them. The tables take
+ * turns, so that nobody moves faster than a house lets one person move, however fast the machine is.
+ */
 export async function flatOut(
   boards: readonly Board[],
   together: number,
   seconds: number,
 ): Promise<Loaded> {
   const tally = new Tally();
-  let next = 0;
+  const waiting = [...boards];
   const work = async () => {
-    while (next < boards.length && tally.elapsed < seconds * 1000) {
-      const board = boards[next++];
-      while (!board.over && tally.elapsed < seconds * 1000) await tally.play(board);
+    while (tally.elapsed < seconds * 1000) {
+      const board = waiting.shift();
+      if (!board) return;
+      if (board.over) continue;
+      await tally.play(board);
+      waiting.push(board);
     }
   };
   const working = Promise.all(Array.from({ length: together }, work));

@@ -15,6 +15,7 @@ import { type HouseBoard, houseBoard } from './house-players.ts';
 import { flatOut, type Loaded, paced } from './load.ts';
 import { type Keeping, PeerBoard, PeerHouse } from './peer-players.ts';
 import type { Form } from './racers.ts';
+import { Surroundings } from './surroundings.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     /** Milliseconds between two moves at a table. */
     every: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '20' },
-    /** Tables that play as fast as they can, and how many of them at a time. */
+    /** Tables that play as fast as they can, and how many moves are on their way at a time. */
     pool: { type: 'string', default: '800' },
     together: { type: 'string', default: '64' },
     /** `live`, or `pace` without the crash at its end; `most`, or `ours` without the peer. */
@@ -63,11 +64,14 @@ async function live(): Promise<void> {
     const boards = await setUp(house, TABLES, true);
     await paced(boards, EVERY, WARM_UP_SECONDS);
     const before = await house.processorMs();
+    const around = new Surroundings();
     const loaded = await paced(boards, EVERY, SECONDS);
     const used = (await house.processorMs()) - before;
+    const meanwhile = around.describe(used);
     const memory = await house.figure('process_resident_memory_bytes');
     say(`${TABLES} tables, a move every ${EVERY / 1000} s at each, long messages packed:`);
     say(`  ${describe(loaded, used)}, ${Math.round(memory / 1e6)} MB`);
+    say(`  ${meanwhile}`);
     const gaps = boards.flatMap(({ players }) => players).filter((player) => player.gaps > 0);
     say(`  lost: ${loaded.lost} moves, ${gaps.length} players with a gap`);
     if (values.part !== 'pace') await afterCrash(house, boards);
@@ -90,7 +94,7 @@ async function afterCrash(house: BenchHouse, boards: readonly HouseBoard[]): Pro
 
 /** As many moves as go through, here and at the peer. */
 async function most(): Promise<void> {
-  say(`${TOGETHER} tables at a time, each the next move when both players have the last:`);
+  say(`${TOGETHER} moves on their way at a time, the next when both players have the last:`);
   const house = await BenchHouse.open(SETTINGS);
   let ours: number;
   try {
