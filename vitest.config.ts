@@ -5,7 +5,7 @@ const COMPONENTS = 'apps/web/src/**/*.test.tsx';
 /** Suites that run on both stores: what people, talk, studies, lobby, notices, archive, census and ratings keep. */
 const ON_POSTGRES = [
   ...['archive/archive', 'census/census', 'lobby/house-lobby'],
-  ...['notices/death', 'notices/notices'],
+  ...['notices/death', 'notices/notices', 'notices/wording', 'people/traces'],
   ...['people/erasing', 'people/sweeping', 'ratings/players', 'ratings/profiles'],
   ...['studies/studies', 'talk/moderation', 'talk/talk'],
 ];

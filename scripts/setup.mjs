@@ -85,7 +85,10 @@ async function ensureNative({ quiet, fresh }) {
 
 /** Installs and builds whatever is stale. */
 export async function ensureBuilt({ quiet = false } = {}) {
-  await (await beginSetup({ quiet })).ready;
+  const { ready } = await beginSetup({ quiet });
+  const waited = await Promise.race([ready, new Promise((go) => setImmediate(go, 'waited'))]);
+  if (waited) say(quiet, 'Compiling the database (once, some minutes) ...');
+  await ready;
 }
 
 /** Installs and builds whatever is stale, and comes back while the database may still be compiled; `ready` says when it is there. */

@@ -29,8 +29,8 @@ export async function copyRows(
 ): Promise<Copied> {
   const shapes = allShapes().filter(({ name }) => name !== SETTINGS);
   await prepare(target, shapes, stamp);
-  const counts = await Promise.all(shapes.map((shape) => source.count(shape)));
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  let all = 0;
+  for (const shape of shapes) all += await source.count(shape);
   let done = 0;
   for (const shape of shapes) done += await target.count(shape);
   const before = done;

@@ -164,9 +164,8 @@ describe('a backup', () => {
     await filled(await openPostgres(url), 5);
     const open = await openPostgres(url);
     const [first, second] = [join(folder(), 'a.db'), join(folder(), 'b.db')];
-    expect(await upkeep('house', 'backup', first, '--database-url', url)).toMatchObject({
-      code: 0,
-    });
+    const copied = await upkeep('house', 'backup', first, '--database-url', url);
+    expect(copied).toMatchObject({ code: 0, err: '' });
     await open.close();
     const data = folder();
     expect(await upkeep('house', 'restore', first, '--data', data)).toMatchObject({ code: 0 });
