@@ -73,6 +73,12 @@ test('a position from a link is analysed without a network: lines, comments, the
   await page.keyboard.press('Escape');
   await strip.getByRole('button', { name: 'One move back' }).click();
   await page.locator('.table[data-ply="0"]').waitFor();
+
+  // A new game can be played all the same, and it is said that it lasts no longer than the page.
+  await page.goto(`${stage.house.url}/play/ur`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText(/This browser cannot keep the game/).waitFor();
+  await page.locator('.tray').getByRole('button').first().waitFor();
 });
 
 test('a position is set up by presses on the board, refused where the rules refuse it, and analysed', async () => {

@@ -3,7 +3,7 @@ import { axeProblems, keep, SIZES, THEMES } from './browser.ts';
 import { openStage } from './stage.ts';
 
 /** Bots play first, so that there is something to look at. */
-const stage = openStage({ fill: ['ur', '--games', '6', '--seats', 'random,greedy'] });
+const stage = openStage({ fill: ['ur', '--games', '6', '--seats', 'random,pupil'] });
 
 test('figures of finished games, and their openings with the board beside them', async () => {
   const person = await stage.person();
@@ -41,6 +41,18 @@ test('figures of finished games, and their openings with the board beside them',
     .first()
     .click();
   await moves.getByRole('button', { expanded: true }).waitFor();
+  // Whose moves: everybody's, or of those alone who are so strong; the file has the same.
+  const by = page.getByRole('combobox', { name: 'Moves of' });
+  await by.selectOption({ label: 'Pupil (3)' });
+  await page.getByText('3 games went on from here').waitFor();
+  const file = page.getByRole('link', { name: 'Download as CSV' });
+  const lines = await page.request.get(
+    new URL((await file.getAttribute('href')) ?? '', page.url()).href,
+  );
+  expect((await lines.text()).match(/,pupil,/g)?.length).toBeGreaterThan(0);
+  expect(await lines.text()).not.toContain(',bot,');
+  await by.selectOption({ label: 'Everybody' });
+  await page.getByText('6 games went on from here').waitFor();
   await moves.getByRole('link').first().click();
   await page.getByRole('navigation', { name: 'The moves on the way here' }).waitFor();
   await page.locator('.explorer-board [data-game="ur"]').waitFor();
@@ -60,4 +72,24 @@ test('figures of finished games, and their openings with the board beside them',
   await page.getByRole('link', { name: 'Look at this game' }).click();
   await page.getByRole('button', { name: 'What was played here?' }).click();
   await page.waitForURL(here);
+
+  // The same on the analysis board.
+  await page.getByRole('link', { name: 'Look at this game' }).click();
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  const part = page.locator('details', { hasText: 'What was played here?' });
+  await part.locator('summary').click();
+  const played = part.getByRole('table', { name: 'Moves that were made here' });
+  await played.waitFor();
+  await page
+    .getByRole('region', { name: 'Steps through the tree' })
+    .getByRole('button', { name: 'One move back' })
+    .click();
+  await part.getByRole('combobox', { name: 'Moves of' }).selectOption({ label: 'Pupil (3)' });
+  await part.getByText('3 games went on from here').waitFor();
+  await keep(page, 'analysis-openings-desktop-dawn');
+  expect(await axeProblems(page)).toEqual([]);
+
+  // A link to a moment of a game that is gone says so, in its own words.
+  await page.goto(`${stage.house.url}/t/nosuchtable0#3`);
+  await page.getByText('There is no such table. Check the link.').waitFor();
 });

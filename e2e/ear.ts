@@ -33,6 +33,11 @@ export class Ear {
     return new Ear(page, line);
   }
 
+  /** Stops listening. */
+  leave(): Promise<void> {
+    return this.#line.detach();
+  }
+
   /** The whole page, in reading order. */
   async page(): Promise<readonly Heard[]> {
     const { nodes } = await this.#line.send('Accessibility.getFullAXTree');

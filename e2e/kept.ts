@@ -3,8 +3,8 @@ import { type AnyGame, type AnyMatch, Match, newestGames, presets, rngFrom } fro
 import { botFromSpec } from '@nabu/search';
 import {
   CARETAKER,
-  type Deed,
   deedRow,
+  deedsOf,
   type Facts,
   opened,
   readDeed,
@@ -46,6 +46,13 @@ export function keepWhen(
 /** Puts a game that was played to its end into a person's browser; gives its address. */
 export function keepEnd(person: BrowserContext, game: AnyGame, seats: number): Promise<string> {
   return keepMatch(person, playedTo(game, seats, Number.POSITIVE_INFINITY));
+}
+
+/** Puts a game into a person's browser that ended by agreement after so many moves or a few more; gives its address. */
+export function keepShort(person: BrowserContext, game: AnyGame, moves: number): Promise<string> {
+  const match = playedUntil(game, game.seats.min, ({ ply }) => ply >= moves);
+  match.endEarly('agreed');
+  return keepMatch(person, match);
 }
 
 /** Puts a game into a person's browser so many moves before bots ended it, at the decision of the first seat; gives its address. */
@@ -94,13 +101,9 @@ async function keepMatch(
 ): Promise<string> {
   const id = `${match.game.id}-${match.table.seats}`;
   const facts = factsOf(id, match, others, first);
-  const played = match.written.map(
-    ({ seat, move }, i): Deed => ({ kind: 'played', at: i + 2, seat, move }),
-  );
   const guests = facts.seats.map((bot) => (bot === null ? { who: 'here', name: 'Ada' } : null));
-  const ended: Deed[] = match.over ? [{ kind: 'ended', at: played.length + 2, how: 'rules' }] : [];
-  const deeds = [...opened(facts, guests), ...played, ...ended].map(deedRow);
-  const save = { version: 2, id, facts, deeds, over: match.over, updated: played.length };
+  const deeds = [...opened(facts, guests), ...deedsOf(match, 2)].map(deedRow);
+  const save = { version: 2, id, facts, deeds, over: match.over, updated: match.ply };
   await person.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
     [`nabu.table.${id}`, JSON.stringify(save)],

@@ -62,7 +62,7 @@ test('an open table appears on the page of others, and leaves it when it is take
   await ada.waitForURL(/\/t\//);
   const way = looking.getByRole('link', { name: 'Join Ur · Ada' });
   await way.waitFor();
-  await looking.getByText('is here').waitFor();
+  await looking.getByText('waiting now').waitFor();
   await keep(looking, 'lobby-open-desktop');
 
   const bel = await openLobby('phone');

@@ -131,12 +131,18 @@ export function measure(page: Page): Promise<Measured> {
       if (cut) faults.push(`the text ${named(part)} is cut off by ${cut}`);
     }
 
+    /** What is left free below the main button at the least (px). */
+    const AIR = 2;
     // The main button stands in sight without scrolling, however much the tray holds.
     const tray = document.querySelector('.tray')?.getBoundingClientRect();
     const main = [...document.querySelectorAll('.tray-end .button')].filter(seen).at(-1);
     const end = main?.getBoundingClientRect();
-    if (main && tray && end && (end.bottom > tray.bottom + 1.5 || end.top < tray.top))
-      faults.push(`the main button ${named(main)} is out of sight`);
+    if (main && tray && end && (end.bottom > tray.bottom - AIR || end.top < tray.top))
+      faults.push(`the main button ${named(main)} is out of sight or at the very edge`);
+
+    const log = document.querySelector('.rail-log .panel-body');
+    if (log && seen(log) && log.scrollHeight - log.scrollTop - log.clientHeight > 24)
+      faults.push('the log beside the board does not show its newest line');
 
     const root = document.scrollingElement ?? document.documentElement;
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth)

@@ -1,6 +1,9 @@
+import { babylon, type View } from '@nabu/games/babylon';
+import type { AnyGame, AnyMatch } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeProblems, SIZES, type Size } from './browser.ts';
+import { keepWhen } from './kept.ts';
 import { Player, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -231,5 +234,69 @@ test.each(sizes)(
     expect(seen).not.toMatch(/Guest/);
     await page.keyboard.press('Escape');
     await builder.waitFor({ state: 'detached' });
+  },
+);
+
+type Staying = typeof globalThis & { wentAway?: boolean };
+
+/** Runs in the page: notes whether the camera ever goes to where somebody builds. */
+function watchCamera(): void {
+  const seen = globalThis as Staying;
+  seen.wentAway = document.querySelector('.builder') !== null;
+  new MutationObserver(() => {
+    seen.wentAway ||= document.querySelector('.builder') !== null;
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** The first seat has dug a tile that it can lay. */
+function mayLay(match: AnyMatch): boolean {
+  const { phase, dug } = match.view(0) as View;
+  return phase === 'build' && dug !== null && match.moves(0).length > 3;
+}
+
+/** Presses a move of the text board; it is asked about first, and made when that is confirmed. */
+async function makeAsked(player: Player, which: RegExp): Promise<void> {
+  const { page } = player;
+  await player.myTurn();
+  const ply = await player.ply();
+  // Groups of moves may be folded.
+  await page
+    .locator('.text-moves button')
+    .filter({ hasText: which })
+    .first()
+    .dispatchEvent('click');
+  await confirm(page).waitFor();
+  expect(await player.ply()).toBe(ply);
+  await confirm(page).click();
+  await expect.poll(() => player.ply()).toBeGreaterThan(ply);
+}
+
+test.each(sizes)(
+  '%s: who wants it is asked about every move, and the camera stays at home',
+  async (size) => {
+    const person = await stage.person({ size, motion: true, pace: 'fast' });
+    const wishes = await person.newPage();
+    await wishes.goto(`${stage.house.url}/settings`);
+    const wish = (group: string, name: string) =>
+      wishes.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+    await wish('Confirm my turn', 'Always');
+    await wish('When somebody else builds a garden', 'The camera stays');
+    const path = await keepWhen(person, babylon as unknown as AnyGame, 2, mayLay);
+    const page = await person.newPage();
+    await page.goto(stage.house.url + path);
+    const player = new Player(page, 2);
+    const laid = () => page.locator('.rail-log .log-line', { hasText: /lays/i }).count();
+    await player.myTurn();
+    await page.evaluate(watchCamera);
+    await makeAsked(player, /^Lay/);
+    // It was asked about although it can be taken back.
+    expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe(
+      'false',
+    );
+    const mine = await laid();
+    await makeAsked(player, /^Done/);
+    await expect.poll(laid).toBeGreaterThan(mine);
+    await player.myTurn();
+    expect(await page.evaluate(() => (globalThis as Staying).wentAway)).toBe(false);
   },
 );

@@ -9,8 +9,12 @@ import { openStage } from './stage.ts';
 
 const stage = openStage();
 
-/** A large window, and two small ones: a phone upright and one that lies. */
-const WINDOWS = { ...SIZES, across: { width: 844, height: 390 } };
+/** A large window, and small ones: a phone upright, the smallest with its bars, and one that lies. */
+const WINDOWS = {
+  ...SIZES,
+  smallest: { width: 360, height: 640 },
+  across: { width: 844, height: 390 },
+};
 
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
@@ -35,8 +39,9 @@ test('what is chosen in the settings holds at the table, in a large window and i
   for (const [name, size] of Object.entries(WINDOWS)) {
     await page.setViewportSize(size);
     await settled(page);
-    const { faults, seats } = await measure(page);
+    const { board, faults, seats } = await measure(page);
     expect(faults, name).toEqual([]);
+    expect(board, name).toBeGreaterThanOrEqual(size.height < 500 ? 0.4 : 0.5);
     expect(seats, name).toBe(game.seats.max);
     expect(await page.locator('.coordinates').filter({ visible: true }).count(), name).toBe(0);
     await page.keyboard.press('t');

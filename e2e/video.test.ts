@@ -3,7 +3,7 @@ import { newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeProblems, goOffline, SIZES } from './browser.ts';
-import { keepEnd } from './kept.ts';
+import { keepEnd, keepShort } from './kept.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -52,4 +52,49 @@ test('a finished game becomes a picture, and a turn a video, without a network',
     }
     await page.close();
   }
+});
+
+test('a whole game becomes a video that tells how far it is, and can be stopped, without a network', async () => {
+  const person = await stage.person();
+  const page = await person.newPage();
+  await page.goto(stage.house.url + (await keepShort(person, games.ur, 8)));
+  await goOffline(page);
+  const plies = Number(await page.locator('.table').getAttribute('data-ply'));
+  await page.getByRole('button', { name: 'Final scores' }).click();
+  await page.getByRole('button', { name: 'Picture or video' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Picture or video' });
+  await sheet.getByRole('radio', { name: /^The whole game/ }).check();
+  await sheet.getByRole('combobox').selectOption({ label: 'Fast' });
+  const make = sheet.getByRole('button', { name: 'Make it' });
+  await make.click();
+  await sheet.getByText(/: [1-9]\d? % done/).waitFor();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await make.waitFor();
+  await expect.poll(() => page.locator('.video-studio').count()).toBe(0);
+  expect(await sheet.locator('video, [role="alert"]').count()).toBe(0);
+
+  await page.evaluate(() => {
+    const told: number[] = [];
+    Object.assign(globalThis, { told });
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress');
+      if (bar && bar.value !== told.at(-1)) told.push(bar.value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await make.click();
+  await sheet.getByText(/^The video is ready: [\d,]+ kB\.$/).waitFor();
+  const told = await page.evaluate(() => Reflect.get(globalThis, 'told') as number[]);
+  expect(told.length).toBeGreaterThan(plies / 2);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  // Every position from the first to the last, and the last three times as long.
+  const length = await sheet.locator('video').evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const video = element as HTMLVideoElement;
+        const ready = () => Number.isFinite(video.duration) && resolve(video.duration);
+        video.addEventListener('durationchange', ready);
+        ready();
+      }),
+  );
+  expect(length).toBeCloseTo((plies + 3) * 0.45, 1);
 });
