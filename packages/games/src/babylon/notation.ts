@@ -18,8 +18,16 @@ import {
   VOCABULARY,
 } from './vocabulary.ts';
 
+/** The texts of moves that were asked for; a turn has hundreds to choose from, told anew with every move. */
+const texts: string[] = [];
+
 /** The move as it travels and is stored: `dig b3`, `build new c4 r1 L2 open ne`, `bridge c4-e4`. */
 export function format(move: Move): string {
+  texts[move.index] ??= write(move);
+  return texts[move.index];
+}
+
+function write(move: Move): string {
   switch (move.type) {
     case 'remove':
     case 'dig':
