@@ -29,6 +29,8 @@ const WRITERS = 4;
 const SILENT_MS = 2_000;
 /** After so long an old connection that answers says that it is back, too. */
 const STEADY_MS = 2_000;
+/** It is back when it has answered for so long: of a server that was killed some connections, even new ones, answer for a moment yet. */
+const SETTLED_MS = 500;
 const FIRST_WAIT_MS = 25;
 const LONGEST_WAIT_MS = 500;
 /** PostgreSQL's numbers for `bigint` and `numeric`, which would be texts otherwise: no count and no time comes near 2^53. */
@@ -50,6 +52,8 @@ export class Connections {
   /** Whoever opens it is told what is wrong; only later it can go away. */
   #opened = false;
   #away: number | null = null;
+  /** Since when it answers again, while that may yet be the end of one that was killed. */
+  #answers: number | null = null;
   /** How often it came back, and how often it had when each connection was made. */
   #returns = 0;
   readonly #made = new WeakMap<pg.ClientBase, number>();
@@ -97,6 +101,8 @@ export class Connections {
     // A connection that nobody uses was lost: the next one who needs it gets another.
     pool.on('error', (error, client) => this.#lost(error, client));
     pool.on('connect', (client) => {
+      // A goodbye of the server may come together with its greeting, before anybody has the connection.
+      client.on('error', () => undefined);
       this.#made.set(client, this.#returns + (this.#away === null ? 0 : 1));
     });
     return pool;
@@ -153,8 +159,6 @@ export class Connections {
       this.#lost(error);
       throw error;
     }
-    const ignore = () => undefined;
-    client.on('error', ignore);
     let broken = false;
     try {
       const done = await work(client, state.unsure);
@@ -168,7 +172,6 @@ export class Connections {
       }
       throw error;
     } finally {
-      client.off('error', ignore);
       client.release(broken);
     }
   }
@@ -179,9 +182,11 @@ export class Connections {
   }
 
   #lost(error: unknown, client?: pg.ClientBase): void {
-    if (!this.#opened || this.#away !== null || !this.#isAway(error)) return;
+    if (!this.#opened || !this.#isAway(error)) return;
+    const made = client ? (this.#made.get(client) ?? 0) : this.#returns + 1;
+    if (made > this.#returns) this.#answers = null;
     // A connection from before it went away the last time is found broken late: that was told.
-    if (client && (this.#made.get(client) ?? 0) < this.#returns) return;
+    if (this.#away !== null || made < this.#returns) return;
     this.#away = performance.now();
     this.#means.note?.(
       `${this.place} is away (${whyAway(error)}): what has to be written waits for it, and nothing that was told is lost.`,
@@ -190,11 +195,14 @@ export class Connections {
 
   #found(client: pg.ClientBase): void {
     if (this.#away === null) return;
-    const ms = performance.now() - this.#away;
-    // Of a server that was killed some connections answer for a moment yet: only a new one says that it is back.
-    if ((this.#made.get(client) ?? 0) <= this.#returns && ms < STEADY_MS) return;
-    const seconds = Math.ceil(ms / 1000);
+    const now = performance.now();
+    // Only a new connection says that it is back, or an old one that goes on working.
+    if ((this.#made.get(client) ?? 0) <= this.#returns && now - this.#away < STEADY_MS) return;
+    this.#answers ??= now;
+    if (now - this.#answers < SETTLED_MS) return;
+    const seconds = Math.ceil((this.#answers - this.#away) / 1000);
     this.#away = null;
+    this.#answers = null;
     this.#returns++;
     this.#means.note?.(`${this.place} is back after ${seconds} s.`);
   }

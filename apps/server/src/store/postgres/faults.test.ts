@@ -70,6 +70,8 @@ describe('PostgreSQL that is killed and started again', () => {
       await server.end(signal);
       await server.start();
       await house.goesOn(60);
+      // It is called back once it has answered for a while.
+      while (!notes.at(-1)?.includes('is back')) await house.goesOn(1);
     }
     const counted = await house.stop();
     for (const [id, n] of house.told) {
@@ -143,7 +145,8 @@ describe('a write whose answer is lost on the way', () => {
     proxy.cutAfter('COMMIT');
     const setting = db.insertInto('house_settings').values({ name: 'a', value: 'b' });
     expect(await write(setting)).toEqual([{ changed: 1 }]);
-    expect(notes).toHaveLength(6);
+    // Losses within a moment are told as one.
+    expect(notes).toEqual([expect.stringMatching(/is away \(.+\)/)]);
     expect((await store.read(A))?.deeds).toEqual([deed('started'), deed('said', 0, 'x')]);
     expect(await db.selectFrom('house_settings').selectAll().execute()).toHaveLength(1);
     proxy.cutAfter('nabu-append');
