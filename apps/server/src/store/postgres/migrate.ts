@@ -9,8 +9,14 @@ export const LOCKS = {
   houses: `${APPLICATION_ID}, 2`,
 } as const;
 
-/** The oldest PostgreSQL that can tell whether a transaction was committed. */
+/** The oldest PostgreSQL that is used. */
 const OLDEST = 13;
+
+/** Marks of changes, by which a house finds out whether one was written whose answer was lost; those of houses long gone are forgotten. */
+const MARKS = `
+  CREATE TABLE IF NOT EXISTS nabu_changes (
+    house TEXT NOT NULL, n BIGINT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now(), PRIMARY KEY (house, n));
+  DELETE FROM nabu_changes WHERE at < now() - interval '1 day'`;
 
 /**
  * Makes the tables in an empty database and brings older ones up to date, in one transaction. Of
@@ -34,6 +40,7 @@ export async function migrate(
     for (const step of migrations.slice(version)) await client.query(forPostgres(step));
     if (version < migrations.length)
       await client.query('UPDATE nabu_schema SET version = $1', [migrations.length]);
+    await client.query(MARKS);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

@@ -48,7 +48,7 @@ const COLUMNS = `
     ON t.table_name = c.table_name AND t.constraint_type = 'PRIMARY KEY' AND t.table_schema = c.table_schema
   LEFT JOIN information_schema.key_column_usage k
     ON k.constraint_name = t.constraint_name AND k.column_name = c.column_name AND k.table_schema = c.table_schema
-  WHERE c.table_schema = current_schema() AND c.table_name <> 'nabu_schema'`;
+  WHERE c.table_schema = current_schema() AND c.table_name NOT LIKE 'nabu\\_%'`;
 const INDEXES = `
   SELECT t.relname || ' ' || i.relname || ' ' ||
     (SELECT string_agg(a.attname, ',' ORDER BY k.n) FROM unnest(x.indkey) WITH ORDINALITY AS k (attnum, n)

@@ -1,3 +1,4 @@
+import { newId } from '../../secrets.ts';
 import type { Statement, Written } from '../requests.ts';
 import { type Append, appendAll } from './appends.ts';
 import { Change } from './changes.ts';
@@ -23,6 +24,9 @@ export class Writers {
   readonly #connections: Connections;
   readonly #tables: Lane<Asked<Create | Append, void>>;
   readonly #changes: Lane<Asked<readonly Statement[], readonly Written[]>>;
+  /** The name of this run of the house among the marks of changes, and how many it made. */
+  readonly #house = newId();
+  #changed = 0;
   readonly #pending = new Set<Promise<unknown>>();
 
   constructor(connections: Connections) {
@@ -111,7 +115,7 @@ export class Writers {
   }
 
   async #change({ item, resolve, reject }: Asked<readonly Statement[], readonly Written[]>) {
-    const change = new Change(item);
+    const change = new Change(item, { house: this.#house, n: ++this.#changed });
     await this.#connections.write((client) => change.attempt(client)).then(resolve, reject);
   }
 }
