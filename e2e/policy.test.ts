@@ -22,8 +22,9 @@ function complaints(person: BrowserContext): string[] {
 const GAMES = newestGames(games).map(({ id }) => id);
 const wish = { where: 'Online', seats: ['Me', 'Bot'], level: 'Apprentice', name: 'Ada' } as const;
 
-/** Longer messages are sent packed. */
+/** Longer messages are sent packed; this game has some, sooner or later. */
 const LONG = 4096;
+const TALKATIVE = 'babylon';
 const packed = new Set<string>();
 
 test.each(GAMES)(
@@ -43,14 +44,15 @@ test.each(GAMES)(
     const page = await setUp(person, stage.house, { game, ...wish });
     await page.locator('.table').waitFor();
     const player = new Player(page, 1);
-    await playUntil([player], async (moves) => moves >= 6 || (await player.over()));
+    const heard = () => game !== TALKATIVE || packed.has(game);
+    await playUntil([player], async (moves) => (moves >= 6 && heard()) || (await player.over()));
     expect(broken).toEqual([]);
     expect(texts.filter((text) => text.length > LONG)).toEqual([]);
   },
 );
 
 test('packed messages were among them, and understood', () => {
-  expect([...packed]).not.toEqual([]);
+  expect([...packed]).toContain(TALKATIVE);
 });
 
 test('the front page and the rules need nothing that the policy forbids', async () => {

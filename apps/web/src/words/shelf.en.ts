@@ -53,8 +53,8 @@ export const shelfEn = {
   leftOut: (count: number) =>
     plural(
       count,
-      '1 game was left out: it is damaged, or its rules are not here.',
-      `${count} games were left out: they are damaged, or their rules are not here.`,
+      '1 game was left out: it is damaged, or was made under rules that this house does not have.',
+      `${count} games were left out: they are damaged, or were made under rules that this house does not have.`,
     ),
   refused: (line: number) => `A record was not taken: it does not hold in line ${line}.`,
 };
