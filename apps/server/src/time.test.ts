@@ -207,6 +207,40 @@ describe('absence', () => {
   });
 });
 
+test('playing again with a clock begins when all have come, who says no gets up, and only then is a seat open', async () => {
+  const time = { now: BEGIN };
+  const house = await openHouse({ clock: () => time.now });
+  const wish = { pace: LIVE, rated: true, visibility: 'public' } as const;
+  const first = await house.create(wish);
+  const tokens = [first.token, (await house.join(first.table.id)).token];
+  const ada = await Client.open(house.port, first.table.id, tokens[0]);
+  await ada.ask({ type: 'resign' });
+  await ada.ask({ type: 'rematch' });
+  const entry = ada.entries.find(({ kind }) => kind === 'rematch');
+  const id = entry?.kind === 'rematch' ? entry.table : '';
+  const waiting = await Client.open(house.port, id, tokens[0]);
+  time.now += DAY / 2;
+  await house.tick();
+  expect(waiting.now?.phase).toBe('waiting');
+  expect(await waiting.ask({ type: 'fill' })).toMatchObject({ code: 'seat-taken' });
+  const listed = async () => (await house.get('/api/tables')).json();
+  expect(await listed()).toEqual({ open: [], playing: [] });
+
+  const bel = await Client.open(house.port, id, tokens[1]);
+  await waiting.until(({ phase }) => phase === 'playing');
+  await bel.until(({ phase }) => phase === 'playing');
+  expect([0, 1].map((seat) => bankOf(bel, seat, time.now))).toEqual([60_000, 60_000]);
+
+  await bel.ask({ type: 'resign' });
+  await bel.ask({ type: 'rematch' });
+  const second = bel.entries.find(({ kind }) => kind === 'rematch');
+  const next = second?.kind === 'rematch' ? second.table : '';
+  const asks = await Client.open(house.port, next, tokens[1]);
+  await house.post(`/api/tables/${next}/leave`, {}, tokens[0]);
+  await asks.next('presence', ({ seats }) => seats.some(({ kind }) => kind === 'open'));
+  expect(await listed()).toMatchObject({ open: [{ id: next }], playing: [] });
+});
+
 describe('a break', () => {
   test('stops the clocks, survives a restart, and play goes on by itself once called for', async () => {
     const { time, house, again, open } = await timed(LIVE);

@@ -202,10 +202,12 @@ function sit(
       if (table.phase !== 'waiting') holder.left = true;
       else {
         holder.guest = null;
+        holder.came = false;
         holder.here = false;
       }
       return;
     case 'returned':
+      holder.came = true;
       holder.left = false;
       holder.standIn = null;
       holder.awaited = false;

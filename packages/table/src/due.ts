@@ -7,7 +7,7 @@ import { goOut } from './ends.ts';
 import { ABANDON_MS, RESUME_MS } from './facts.ts';
 import { fill, fillAt } from './filling.ts';
 import { sceneOf } from './seats.ts';
-import type { Table } from './table.ts';
+import { isFull, type Table } from './table.ts';
 
 /** What happens by itself at some moment, if nothing happens before. */
 export type Due = { readonly at: number } /** The time of a seat is up. */ & (
@@ -16,6 +16,8 @@ export type Due = { readonly at: number } /** The time of a seat is up. */ & (
   | { readonly what: 'care'; readonly seat: Seat }
   /** Bots take the seats for which nobody came. */
   | { readonly what: 'fill'; readonly bot: string }
+  /** Everybody has come to the table at which they were asked to play again. */
+  | { readonly what: 'begin' }
   /** A paused game goes on. */
   | { readonly what: 'resume' }
   /** Everybody has left. */
@@ -24,7 +26,7 @@ export type Due = { readonly at: number } /** The time of a seat is up. */ & (
 
 /** What happens by itself next, or null. */
 export function due(table: Table): Due | null {
-  return first([...settled(table), ...caretakers(table)]);
+  return first([...settled(table), ...gathered(table), ...caretakers(table)]);
 }
 
 /** When something happens next that hangs on deeds alone and not on who is here: a store can find the table by it. */
@@ -43,6 +45,8 @@ export function owed(table: Table, now: number): readonly Deed[] {
       return [{ kind: 'tookOver', at: now, seat: next.seat, bot: table.facts.caretaker }];
     case 'fill':
       return fill(table, next.bot, now);
+    case 'begin':
+      return [{ kind: 'started', at: now }];
     case 'resume':
       return resume(table, now);
     case 'abandon':
@@ -78,6 +82,15 @@ function abandonedAt({ facts, holders, deeds }: Table): number | null {
   if (people.length < 2 || people.some(({ left }) => !left)) return null;
   const goodbye = deeds.findLast(({ kind }) => kind === 'left');
   return goodbye ? goodbye.at + ABANDON_MS : null;
+}
+
+/** A table at which everybody sits and that has not begun waits until all of them have come; a live game until all are here. */
+function gathered(table: Table): readonly Due[] {
+  const { phase, game, holders, facts } = table;
+  if (phase !== 'waiting' || !game || !isFull(table)) return [];
+  const live = facts.pace?.kind === 'live';
+  const all = holders.every(({ bot, came, here }) => bot !== null || (came && (here || !live)));
+  return all ? [{ what: 'begin', at: facts.created }] : [];
 }
 
 function caretakers(table: Table): readonly Due[] {

@@ -1,7 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import type { Deed } from './deeds.ts';
 import { refusal } from './refusals.ts';
-import type { Table } from './table.ts';
+import { isFull, type Table } from './table.ts';
 
 /** Bots that take the seats that are still open after a while: which one, and after how long (ms). */
 export interface Fill {
@@ -13,8 +13,9 @@ export interface Fill {
 export const LONGEST_FILL = 24 * 3_600_000;
 
 /** When bots take the open seats by themselves; null where they do not, or where nobody waits. */
-export function fillAt({ facts, phase, game, holders }: Table): number | null {
-  if (phase !== 'waiting' || !game || !facts.fill) return null;
+export function fillAt(table: Table): number | null {
+  const { facts, phase, game, holders } = table;
+  if (phase !== 'waiting' || !game || !facts.fill || isFull(table)) return null;
   return holders.some(({ guest }) => guest) ? facts.created + facts.fill.after : null;
 }
 
@@ -28,6 +29,8 @@ export function fill(table: Table, bot: string, at: number): readonly Deed[] {
 export function fillNow(table: Table, seat: Seat, at: number): readonly Deed[] {
   if (table.phase !== 'waiting')
     throw refusal('over', 'Every seat is taken already; the game has begun.');
+  if (isFull(table))
+    throw refusal('seat-taken', 'Every seat is taken: the game begins when all have come.');
   const first = table.deeds.find(
     (deed) => deed.kind === 'joined' && table.holders.some(({ guest }) => guest?.who === deed.who),
   );

@@ -7,7 +7,8 @@ import type { Table } from './table.ts';
 
 /**
  * The same table again under the rules that are new tables' now, everybody one seat further round;
- * who holds a seat here holds one there.
+ * who holds a seat here holds one there. With a clock, or where it counts, it begins when all of them
+ * have come (`due`): nobody loses time or rating in a game to which they were only asked.
  */
 export function rematchOf(
   { facts, holders, phase, game }: Table,
@@ -23,11 +24,9 @@ export function rematchOf(
     before: facts.id,
     seats: holders.map((_, seat) => before(seat).bot),
   };
-  return {
-    facts: again,
-    deeds: opened(
-      again,
-      holders.map((_, seat) => before(seat).guest),
-    ),
-  };
+  const guests = holders.map((_, seat) => before(seat).guest);
+  const deeds = opened(again, guests);
+  const people = new Set(guests.flatMap((guest) => guest?.who ?? []));
+  const asks = people.size > 1 && (facts.pace !== null || facts.rated);
+  return { facts: again, deeds: asks ? deeds.filter(({ kind }) => kind !== 'started') : deeds };
 }

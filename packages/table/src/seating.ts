@@ -55,11 +55,15 @@ export function leave({ holders }: Table, seat: Seat, at: number): readonly Deed
   return holders[seat].left ? [] : [{ kind: 'left', at, seat }];
 }
 
-/** Whoever left, was waited for, or whose seat a bot took, has it back by being here; but not who is out. */
-export function comeBack({ holders }: Table, seat: Seat, at: number): readonly Deed[] {
-  const { left, standIn, awaited, out } = holders[seat];
+/**
+ * Whoever left, was waited for, or whose seat a bot took, has it back by being here; but not who is
+ * out. Whoever is asked to play again says yes by coming.
+ */
+export function comeBack(table: Table, seat: Seat, at: number): readonly Deed[] {
+  const { came, left, standIn, awaited, out } = table.holders[seat];
   if (out !== null) return [];
-  return left || awaited || standIn !== null ? [{ kind: 'returned', at, seat }] : [];
+  const asked = table.phase === 'waiting' && isFull(table) && !came;
+  return asked || left || awaited || standIn !== null ? [{ kind: 'returned', at, seat }] : [];
 }
 
 /** The others wait for somebody who is away: the caretaker does not sit down by itself. */

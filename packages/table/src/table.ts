@@ -21,6 +21,8 @@ export interface Holder {
   /** The bot that was seated when the table was set up, or for which nobody came. */
   bot: string | null;
   guest: { readonly name: string; readonly who: string } | null;
+  /** The guest, who was seated when the table was set up again, has come to it. */
+  came: boolean;
   /** The guest said goodbye. */
   left: boolean;
   /** The bot that plays while the guest is away, or since they are out. */
@@ -83,7 +85,7 @@ export function emptyTable(facts: Facts, games: Games, now: number): Table {
     facts,
     game: findGame(games, facts.game, facts.rules),
     holders: facts.seats.map((bot) => ({
-      ...{ bot, guest: null, left: false, standIn: null, out: null, awaited: false },
+      ...{ bot, guest: null, came: false, left: false, standIn: null, out: null, awaited: false },
       ...{ here: false, awaySince: now },
     })),
     match: null,

@@ -63,6 +63,8 @@ export function briefOf(table: Table): Brief {
 export function listedOf(brief: Brief, here: number, known: Known = NOBODY): Listed | null {
   const { id, game, visibility, pace, rated, language, admits, phase, created, started } = brief;
   if (visibility !== 'public' || phase === 'over' || brief.deserted) return null;
+  // Those who were asked to play again are waited for; there is no seat for anybody else.
+  if (phase === 'waiting' && brief.seats.every((seat) => seat !== null)) return null;
   const list = phase === 'waiting' ? 'open' : 'playing';
   const at = started ?? created;
   const seats = brief.seats.map((seat) => listedSeat(seat, rated, known));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { answering } from '../../testing/fetches.ts';
 import { TestHouse } from '../../testing/house.ts';
 import { dialog, element, elements, show } from '../../testing/table.tsx';
 
@@ -127,5 +128,23 @@ test('a rematch asks everybody who is still at the table to come along', async (
   expect(location.pathname).toBe(before);
   await at.user.click(come);
   await waitFor(() => expect(location.pathname).toBe('/t/mnopqrstuvwx'));
+  other.close();
+});
+
+test('whoever would rather not play again says so, and their seat is free', async () => {
+  const house = await TestHouse.open(BABEL);
+  const at = await show(house.visit(0));
+  house.act(0, { type: 'offer', what: 'end' });
+  house.act(1, { type: 'accept', what: 'end' });
+  await waitFor(() => expect(at.root.dataset.over).toBe('true'));
+  const leave = '/api/tables/mnopqrstuvwx/leave';
+  const asked = answering({ [leave]: {} });
+  const other = house.visit(1);
+  await waitFor(() => expect(other.store.getState().now).not.toBeNull());
+  expect(await other.ask({ type: 'rematch' })).toBeNull();
+  const [not] = await screen.findAllByRole('button', { name: at.words.again.notNow });
+  await at.user.click(not);
+  await waitFor(() => expect(asked).toContain(leave));
+  expect(screen.queryByRole('button', { name: at.words.again.come })).toBeNull();
   other.close();
 });

@@ -2,7 +2,8 @@ import type { TableInfo } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { list } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
-import { requestJson } from '../session/http.ts';
+import { request, requestJson } from '../session/http.ts';
+import { ticketFor } from '../session/shelf.ts';
 import { useTable } from './context.ts';
 import { useGoOn, useNextTable } from './rematch.ts';
 
@@ -34,6 +35,11 @@ function useComers(table: string | null): readonly string[] {
   return names;
 }
 
+/** Gets up from a table at which a seat is kept for me. */
+async function leaveTable(table: string, token: string | undefined): Promise<void> {
+  await request(`/api/tables/${table}/leave`, { token, body: {} }).catch(() => undefined);
+}
+
 /** Somebody set the table up again: everybody else is asked to come along, and sees who has. */
 export function PlayAgainOffer() {
   const { session, you } = useTable();
@@ -43,6 +49,11 @@ export function PlayAgainOffer() {
   const goOn = useGoOn();
   const [declined, setDeclined] = useState(false);
   const asked = session.home === 'online' && next !== null && !declined;
+  const decline = () => {
+    setDeclined(true);
+    // The others need not wait for me, and may ask somebody else.
+    if (next !== null && you !== 'spectator') void leaveTable(next, ticketFor(session.id)?.token);
+  };
   const comers = useComers(asked ? next : null);
   if (!asked) return null;
   return (
@@ -59,7 +70,7 @@ export function PlayAgainOffer() {
         >
           {you === 'spectator' ? again.watchThere : again.come}
         </button>
-        <button type="button" className="button button-small" onClick={() => setDeclined(true)}>
+        <button type="button" className="button button-small" onClick={decline}>
           {again.notNow}
         </button>
       </div>

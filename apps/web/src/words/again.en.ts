@@ -17,5 +17,6 @@ export const againEn = {
       `${names} is asked to play again and has not come yet.`,
       `${names} are asked to play again and have not come yet.`,
     ),
+  begins: 'The game begins when everybody is there.',
   unread: (count: number) => plural(count, '1 new message', `${count} new messages`),
 };

@@ -17,5 +17,6 @@ export const againEs: typeof againEn = {
       `Se ha propuesto a ${names} jugar otra vez y aún no ha llegado.`,
       `Se ha propuesto a ${names} jugar otra vez y aún no han llegado.`,
     ),
+  begins: 'La partida empieza cuando estén todos.',
   unread: (count) => plural(count, '1 mensaje nuevo', `${count} mensajes nuevos`),
 };
