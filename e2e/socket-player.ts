@@ -1,19 +1,24 @@
 import { PROTOCOL } from '@nabu/protocol';
 import type { Page } from 'playwright-core';
 
-/**
- * Plays at a table until the game is over, over a socket of whoever uses the page: legal moves at
- * random, one that begins like `sooner` whenever there is one.
- */
+/** How somebody plays over a socket. */
+interface Play {
+  /** A move that begins like this is made whenever there is one. */
+  readonly sooner: string | null;
+  readonly seed: number;
+  /** Stops when so many moves were made; preset: when the game is over. */
+  readonly until?: number | undefined;
+}
+
+/** Plays at a table over a socket of whoever uses the page: legal moves at random. */
 export function playOn(
   page: Page,
   address: string,
-  sooner: string | null,
-  seed: number,
+  { sooner, seed, until = Number.MAX_SAFE_INTEGER }: Play,
 ): Promise<void> {
   const table = new URL(address).pathname.split('/').at(-1) ?? '';
   return page.evaluate(
-    ({ table, protocol, sooner, seed }) =>
+    ({ table, protocol, sooner, seed, until }) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
         let chance = seed;
@@ -29,7 +34,7 @@ export function playOn(
             return void setTimeout(() => socket.send(sent), 500);
           if (type === 'refused') return reject(new Error(`A legal move was refused: ${message}`));
           if (!now) return;
-          if (now.phase === 'over') {
+          if (now.phase === 'over' || now.ply >= until) {
             socket.onclose = null;
             socket.close();
             return resolve();
@@ -48,6 +53,6 @@ export function playOn(
           socket.send(sent);
         };
       }),
-    { table, protocol: PROTOCOL, sooner, seed },
+    { table, protocol: PROTOCOL, sooner, seed, until },
   );
 }

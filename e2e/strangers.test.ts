@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeProblems, keep } from './browser.ts';
-import { Player, playUntil, sameMoment } from './player.ts';
+import { Player, playOut, playUntil, sameMoment } from './player.ts';
 import { playOn } from './socket-player.ts';
 import { openStage } from './stage.ts';
 
@@ -11,15 +11,17 @@ interface Kind {
   readonly title: string;
   /** Moves that begin so are made whenever they can be, so that a game at random is not too long. */
   readonly sooner: string | null;
-  /** All three look on until the end. */
-  readonly seen: boolean;
+  /** Up to this move nobody looks on: drawing hundreds of moves on three pages takes minutes. Every game goes on for longer. */
+  readonly unseen: number;
+  /** The last moves are made on the pages, where there are not too many of them. */
+  readonly byHand: boolean;
 }
 
 const GAMES: readonly Kind[] = [
-  { title: 'Babel', sooner: null, seen: true },
-  { title: 'Babylonia', sooner: null, seen: false },
-  { title: 'Amyitis', sooner: 'plant', seen: false },
-  { title: 'Babylon', sooner: null, seen: false },
+  { title: 'Babel', sooner: null, unseen: 0, byHand: false },
+  { title: 'Babylonia', sooner: null, unseen: 70, byHand: true },
+  { title: 'Amyitis', sooner: 'plant', unseen: 270, byHand: false },
+  { title: 'Babylon', sooner: null, unseen: 100, byHand: true },
 ];
 
 async function openLobby(size: 'phone' | 'desktop'): Promise<Page> {
@@ -64,24 +66,27 @@ async function talk(from: Page, to: Page, line: string): Promise<void> {
     await page.locator('.top').getByRole('button', { name: /^Log/ }).click();
 }
 
-/**
- * Plays to the end: the first moves on the pages, the rest over sockets of the same people. Where it
- * is not looked at, the pages come back when it is over: drawing hundreds of moves on three pages
- * takes minutes.
- */
-async function playToEnd(pages: readonly Page[], { sooner, seen }: Kind): Promise<void> {
+/** Plays to the end: the first moves on the pages, the middle over sockets of the same people, the end in the sight of all three. */
+async function playToEnd(pages: readonly Page[], { sooner, unseen, byHand }: Kind): Promise<void> {
   const [ada, bel, cai] = pages;
   const table = ada.url();
   const players = [new Player(ada, 1), new Player(bel, 2)];
+  const onSockets = (until?: number) =>
+    Promise.all([ada, bel].map((page, i) => playOn(page, table, { sooner, seed: i + 1, until })));
   await playUntil(players, (moves) => moves >= 4);
   await sameMoment([...players, new Player(cai)]);
   for (const player of players) await player.closeTextBoard();
-  if (!seen) await Promise.all(pages.map((page) => page.goto(`${stage.house.url}/api/health`)));
-  await Promise.all([ada, bel].map((page, seed) => playOn(page, table, sooner, seed + 1)));
+  if (unseen > 0) {
+    await Promise.all(pages.map((page) => page.goto(`${stage.house.url}/api/health`)));
+    await onSockets(unseen);
+    await Promise.all(pages.map((page) => page.goto(table)));
+    await cai.getByRole('button', { name: 'Just watch' }).click();
+    expect(await sameMoment([...players, new Player(cai)])).toBe(unseen);
+  }
+  if (byHand) await playOut(players);
+  else await onSockets();
   for (const page of pages) {
-    if (!seen) await page.goto(table);
     await page.locator('.table[data-over="true"]').waitFor();
-    if (!seen) await page.getByRole('button', { name: 'Final scores' }).click();
     const changes = page.getByRole('dialog').getByRole('list', { name: 'Ratings' });
     await expect.poll(() => changes.getByRole('listitem').count()).toBe(2);
   }
@@ -91,6 +96,8 @@ async function playToEnd(pages: readonly Page[], { sooner, seen }: Kind): Promis
 async function again([ada, bel]: readonly Page[]): Promise<void> {
   const before = ada.url();
   await ada.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await ada.getByText('Bel is asked to play again and has not come yet.').waitFor();
+  expect(await ada.locator('.clock').count()).toBe(0);
   await bel.getByRole('dialog').getByRole('button', { name: 'Come along' }).first().click();
   for (const page of [ada, bel]) {
     await page.waitForURL((url) => url.href !== before);

@@ -39,7 +39,9 @@ export function useChatNews(): void {
   }, [session, ui]);
   useEffect(() => {
     if (seen.table + seen.watchers > 0) keep(browserKeeper(), keyOf(session.id), seen);
-  }, [session, seen]);
+    // What has been read in its place need not stand over it.
+    for (const [n, text] of shown.current) if (n <= seen.table) ui.dismissText(text);
+  }, [session, seen, ui]);
   const ready = useStore(session.store, (state) => state.connection === 'open');
   useEffect(() => {
     const show = (line: Line) => {

@@ -30,8 +30,10 @@ describe('unread lines', () => {
     house.say(1, { text: 'one' });
     house.say(1, { phrase: 'luck' });
     await screen.findByRole('button', { name: 'Log, 2 new messages' });
+    expect(elements('.toast')).toHaveLength(2);
     await open();
     expect(lines()).toEqual(['mine', 'one', 'Good luck!']);
+    expect(elements('.toast')).toEqual([]);
     expect(log().getAttribute('aria-label')).toBe('Log');
     await at.user.click(log());
     house.say(1, { text: 'two' });

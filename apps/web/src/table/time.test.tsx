@@ -99,6 +99,7 @@ describe('a break', () => {
     house.act(1, { type: 'accept', what: 'pause' });
     await waitFor(() => expect(card().textContent).toContain(at.words.ends.paused));
     expect(elements('.clock-runs')).toEqual([]);
+    expect(at.status).toBe(at.words.ends.paused);
     await at.press('Go on playing', card());
     await waitFor(() => expect(card().textContent).toContain(at.words.ends.offers.resume.mine));
     expect(card().textContent).toContain('2 minutes');

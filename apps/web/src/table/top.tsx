@@ -25,7 +25,7 @@ function usePlanStatus(): string | null {
 /** What is going on, in a few words; urgent when the person at the screen must decide. */
 export function useStatus(): { readonly text: string; readonly urgent: boolean } {
   const { frame, names, gameWords, past, session } = useTable();
-  const { table, replay, recap } = useWords();
+  const { table, replay, recap, ends } = useWords();
   const planned = usePlanStatus();
   const thinking = useStore(session.store, (state) => state.thinking);
   const { now, you } = frame;
@@ -34,6 +34,8 @@ export function useStatus(): { readonly text: string; readonly urgent: boolean }
   if (planned !== null) return { text: planned, urgent: false };
   if (frame.again) return { text: recap.showing, urgent: false };
   if (now.result) return { text: table.over, urgent: false };
+  if (now.pause?.what === 'pause' || now.pause?.sealedBy != null)
+    return { text: ends.paused, urgent: false };
   if (typeof you === 'number' && now.actors.includes(you))
     return { text: gameWords.prompt(now.view, you), urgent: true };
   const [actor] = now.actors;

@@ -250,6 +250,13 @@ export class TableUi {
     }));
   }
 
+  /** Puts away what says these words; they stay in the transcript. */
+  dismissText(text: string): void {
+    this.store.setState(({ toasts }) => ({
+      toasts: toasts.filter((toast) => toast.text !== text),
+    }));
+  }
+
   dismiss(id: number): void {
     this.store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
   }
