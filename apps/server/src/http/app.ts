@@ -93,13 +93,7 @@ export function createApp(parts: HttpParts): App {
   const app: App = new Hono();
   app.use(safeHeaders);
   app.use(observed(parts));
-  for (const path of ['/api/*', '/metrics', '/stop/*'])
-    app.use(path, async (c, next) => {
-      const ip = clientIp(c.env.incoming, parts.proxy);
-      parts.limits.request(ip);
-      await next();
-      tellAllowance(c.res.headers, parts.limits.allowance(ip));
-    });
+  for (const path of ['/api/*', '/metrics', '/stop/*']) limited(app, path, parts);
   app.use('/api/*', async (c, next) => {
     c.set('people', parts.people);
     if (!READING.includes(c.req.method)) checkSender(c, parts.proxy);
@@ -198,6 +192,19 @@ function failed({ problem, wait }: Failure): Response {
   const headers = new Headers({ 'Content-Type': 'application/problem+json' });
   if (wait !== null) headers.set('Retry-After', String(wait));
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}
+
+/** Bounds what one address may ask for; every answer says how much that still is, a refusal too. */
+function limited(app: App, path: string, { limits, proxy }: HttpParts): void {
+  const ip = (c: AppContext) => clientIp(c.env.incoming, proxy);
+  app.use(path, async (c, next) => {
+    await next();
+    tellAllowance(c.res.headers, limits.allowance(ip(c)));
+  });
+  app.use(path, (c, next) => {
+    limits.request(ip(c));
+    return next();
+  });
 }
 
 /** How much an address may still ask for, in the fields of the draft standard for rate limits. */

@@ -1,10 +1,10 @@
 import type { Code } from '@nabu/protocol';
 import { codesOf, documentPath, type Json, ROUTES, type Route } from '@nabu/protocol/routes';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { Browser } from '../../testing/browser.ts';
 import { CALLS, type Call, SPOILED, WITHOUT_MAIL } from '../../testing/contract-calls.ts';
 import { openWorld, type World } from '../../testing/contract-world.ts';
+import { misfit } from '../../testing/json-schema.ts';
 import { folder, openHouse } from '../../testing/rig.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { createApp, type HttpParts } from './app.ts';
@@ -19,6 +19,7 @@ const TAGS_USED = [...new Set(NAMES.map((name) => ROUTE[name].tag))];
 
 interface Answer {
   readonly description: string;
+  readonly headers?: { readonly [name: string]: Json };
   readonly content?: { readonly [type: string]: { readonly schema?: Json } };
   readonly 'x-codes'?: readonly string[];
 }
@@ -58,16 +59,9 @@ async function send(name: Name, { as, params = {}, query, body }: Call, more = {
   return as.send(method.toUpperCase(), address, body ?? (method === 'post' ? {} : undefined), more);
 }
 
-/** How a schema of the document is read, each once: a problem is read hundreds of times. */
-const readers = new Map<Json, z.ZodType>();
-
-/** Whether JSON is what the document promises. */
+/** JSON must be what the document promises. */
 function fits(schema: Json, value: unknown, name: string): void {
-  const reader =
-    readers.get(schema) ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
-  readers.set(schema, reader);
-  const read = reader.safeParse(value);
-  expect(`${name} ${read.error?.message ?? ''}`).toBe(`${name} `);
+  expect(`${name} ${misfit(schema, value)}`).toBe(`${name} `);
 }
 
 async function expectRefusal(name: Name, response: Response, code: Code): Promise<void> {
@@ -80,6 +74,15 @@ async function expectRefusal(name: Name, response: Response, code: Code): Promis
   expect(responses[response.status]?.['x-codes'] ?? [], `${name} ${response.status}`).toContain(
     code,
   );
+  expectHeaders(name, response, responses[response.status]);
+}
+
+/** Whatever header the document promises is there. */
+function expectHeaders(name: Name, { status, headers }: Response, documented: Answer): void {
+  const promised = Object.keys(documented.headers ?? {});
+  expect(promised).toEqual(expect.arrayContaining(['RateLimit', 'X-Request-Id']));
+  const missing = promised.filter((each) => !headers.has(each));
+  expect(`${name} ${status} ${missing}`).toBe(`${name} ${status} `);
 }
 
 describe('the document', () => {
@@ -148,9 +151,12 @@ async function expectAnswer(name: Name, call: Call): Promise<void> {
   const { responses } = await operationOf(name);
   const { schema } = responses[status].content?.[type] ?? {};
   if (answer) fits(schema ?? {}, JSON.parse(text), name);
+  expectHeaders(name, response, responses[status]);
   if (!etag) return;
   const tag = { 'If-None-Match': response.headers.get('etag') ?? '' };
-  expect(`${name} ${(await send(name, call, tag)).status}`).toBe(`${name} 304`);
+  const again = await send(name, call, tag);
+  expect(`${name} ${again.status}`).toBe(`${name} 304`);
+  expectHeaders(name, again, responses[304]);
 }
 
 interface Spoiled extends Partial<Call> {
@@ -200,6 +206,7 @@ describe('a house', () => {
         params: { id: 'aaaaaaaaaaaa', n: '1', name: 'Ada' },
       });
       expect(Number(response.headers.get('retry-after')), name).toBeGreaterThan(0);
+      expect(response.headers.get('ratelimit'), name).toMatch(/^"requests";r=0;t=[1-9]\d*$/);
       await expectRefusal(name, response, 'too-fast');
     }
   });

@@ -38,13 +38,26 @@ export function openApi(
     servers: [{ url: `/api/v${API_VERSION}` }],
     tags: TAGS.map((tag) => ({ name: tag })),
     paths,
-    components: { securitySchemes: SECURITY, schemas: { Problem: schemaOf(problem, 'output') } },
+    components: {
+      securitySchemes: SECURITY,
+      headers: HEADERS,
+      schemas: { Problem: schemaOf(problem, 'output') },
+    },
   };
 }
 
 const PROBLEM = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
+/** What answers carry beside their content. */
+const HEADERS = {
+  'X-Request-Id': header('What the log of the house calls the request.'),
+  'RateLimit-Policy': header('How many requests an address has in how many seconds.'),
+  RateLimit: header('How many of them are left, and in how many seconds there is one again.'),
+  'Retry-After': header('After so many seconds it may be tried again.'),
+  ETag: header('Shown again as If-None-Match it asks whether anything has changed.'),
+};
+const ALWAYS = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit'] as const;
 const BROKEN = { description: 'server-error, going-down', content: PROBLEM };
 
 const SECURITY = {
@@ -97,10 +110,11 @@ function parametersOf({ path, query }: Route): Json {
 
 function success({ answer, type, status = 200, etag }: Route): Json {
   const content = answer ? json(schemaOf(answer, 'output')) : { [type ?? 'text/plain']: {} };
-  const tagged = etag && { headers: { ETag: { schema: { type: 'string' } } } };
+  const unchanged = 'Nothing has changed since the ETag that was shown.';
+  const headers = carried(...ALWAYS, ...(etag ? (['ETag'] as const) : []));
   return {
-    [status]: { description: 'Done.', ...tagged, content },
-    ...(etag && { 304: { description: 'Nothing has changed since the ETag that was shown.' } }),
+    [status]: { description: 'Done.', headers, content },
+    ...(etag && { 304: { description: unchanged, headers } }),
   };
 }
 
@@ -117,10 +131,22 @@ function refusals(route: Route, statusOf: (code: (typeof CODES)[number]) => numb
         {
           description: codes.join(', '),
           'x-codes': codes,
+          headers: carried(...ALWAYS, ...(status === TOO_MANY ? (['Retry-After'] as const) : [])),
           content: PROBLEM,
         },
       ]),
   );
+}
+
+/** The status of what comes too often. */
+const TOO_MANY = 429;
+
+function carried(...names: readonly (keyof typeof HEADERS)[]): Json {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function header(description: string): Json {
+  return { description, schema: { type: 'string' } };
 }
 
 function json(schema: Json): Json {
