@@ -8,6 +8,7 @@ import { fillHouse } from './upkeep/fill.ts';
 import { backUpHouse, moveHouse, restoreHouse } from './upkeep/house.ts';
 import { progressOn } from './upkeep/progress.ts';
 import { checkRatings, recomputeRatings } from './upkeep/ratings.ts';
+import { explainFile } from './upkeep/trouble.ts';
 
 /** What a task is told: where the house is, the words after its name, and its options. */
 interface Call {
@@ -45,9 +46,11 @@ const MARKS = { ok: '  ok   ', note: '  note ', wrong: 'WRONG  ' } as const;
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof ConfigError ? 2 : 1;
+  const known = error instanceof ConfigError || error instanceof StoreError;
+  const told = known ? error : explainFile(error);
+  if (!told) throw error;
+  process.stderr.write(`${told.message}\n`);
+  process.exitCode = told instanceof ConfigError ? 2 : 1;
 }
 
 async function run(argv: readonly string[]): Promise<number> {

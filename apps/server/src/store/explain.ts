@@ -70,8 +70,9 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : messageOf(error);
 }
 
-function isFull(code: string): boolean {
-  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(code);
+/** Whether a code of Node, SQLite or PostgreSQL says that a disk is full. */
+export function isFull(code: string): boolean {
+  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(code);
 }
 
 function messageOf(error: unknown): string {

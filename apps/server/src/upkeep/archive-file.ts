@@ -1,4 +1,12 @@
-import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ConfigError } from '../config.ts';
 
@@ -35,16 +43,21 @@ const TAIL_BYTES = tail(0).length;
 /**
  * Writes an archive: a gzip file of several parts one after the other, so that any program that
  * unpacks gzip gives all records as one text. At its end stand an index of all games, and where it is.
+ * It has its name once it is whole.
  */
 export class ArchiveWriter {
+  readonly #path: string;
+  readonly #part: string;
   readonly #file: number;
   readonly #index: (ArchivedGame & Place)[] = [];
   #block: { readonly game: ArchivedGame; readonly record: string }[] = [];
   #at = 0;
+  #open = true;
 
   constructor(path: string) {
-    this.#file = openSync(path, 'wx');
-    this.#write(gzipSync(`${FIRST_LINE}\n`));
+    this.#path = path;
+    this.#part = `${path}.part`;
+    this.#file = openSync(this.#part, 'w');
   }
 
   add(game: ArchivedGame, record: string): void {
@@ -54,17 +67,35 @@ export class ArchiveWriter {
 
   /** Writes the index and closes the file; gives the number of games and bytes. */
   close(): { readonly games: number; readonly bytes: number } {
+    this.#begin();
     this.#flush();
     const at = this.#at;
     const lines = this.#index.map((entry) => `${INDEX}${JSON.stringify(entry)}\n`);
     this.#write(gzipSync(lines.join('')));
     this.#write(tail(at));
-    closeSync(this.#file);
+    this.#shut();
+    renameSync(this.#part, this.#path);
     return { games: this.#index.length, bytes: this.#at };
+  }
+
+  /** Leaves nothing behind. */
+  giveUp(): void {
+    this.#shut();
+    rmSync(this.#part, { force: true });
+  }
+
+  #shut(): void {
+    if (this.#open) closeSync(this.#file);
+    this.#open = false;
+  }
+
+  #begin(): void {
+    if (this.#at === 0) this.#write(gzipSync(`${FIRST_LINE}\n`));
   }
 
   #flush(): void {
     if (this.#block.length === 0) return;
+    this.#begin();
     const block = this.#at;
     this.#index.push(...this.#block.map(({ game }, nth) => ({ ...game, block, nth })));
     const texts = this.#block.map(
@@ -75,7 +106,7 @@ export class ArchiveWriter {
   }
 
   #write(bytes: Buffer): void {
-    writeSync(this.#file, bytes);
+    writeFileSync(this.#file, bytes);
     this.#at += bytes.length;
   }
 }
@@ -114,9 +145,17 @@ function* recordsIn(path: string, starts: readonly number[]) {
   for (const [i, start] of starts.slice(0, -1).entries()) {
     for (const part of block(path, start, starts[i + 1])) {
       const end = part.indexOf('\n');
-      const game: ArchivedGame = JSON.parse(part.slice(0, end));
+      const game = gameIn(path, part.slice(0, end));
       yield { game, record: part.slice(end + 1).trimEnd() + '\n' };
     }
+  }
+}
+
+function gameIn(path: string, line: string): ArchivedGame {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw broken(path, error);
   }
 }
 

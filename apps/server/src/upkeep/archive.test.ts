@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { games } from '@nabu/games';
 import { Match, newestGames, presets, replayRecord, rngFrom } from '@nabu/kernel';
 import { type Deed, deedRow, deedsOf } from '@nabu/table';
@@ -50,6 +50,14 @@ async function play(store: Store, id: string, visibility: 'public' | 'link' = 'p
     ...deedsOf(match, CREATED + 60_000),
   ];
   await store.create(facts, deeds.map(deedRow), OVER, null);
+}
+
+/** An archive of one block, whose parts fit together whatever stands in it. */
+function archiveOf(text: string): Buffer {
+  const block = gzipSync(text);
+  const index = gzipSync('# index {"id":"aaaaaaaaaaaa","block":0,"nth":0}\n');
+  const end = `# index at ${String(block.length).padStart(15, '0')}\n`;
+  return Buffer.concat([block, index, gzipSync(end, { level: 0 })]);
 }
 
 async function indexed(store: Store): Promise<void> {
@@ -114,6 +122,38 @@ test('a file that is no archive, or was cut or changed, is refused with a senten
     expect(err).toMatch(/^\S+ is no whole archive of games \(.*\)\.\n$/);
   }
   expect((await upkeep('archive', 'import', join(data, 'none'))).err).toMatch(/There is no file/);
+  const [, ...rest] = gunzipSync(bytes).toString().split('# game ');
+  const strange = join(folder(), 'strange.gz');
+  writeFileSync(strange, archiveOf(`# game {not JSON}\n${rest[0]}`));
+  expect(await upkeep('archive', 'import', strange, '--data', folder())).toMatchObject({
+    ...{
+      code: 2,
+      err: expect.stringMatching(/^\S+ is no whole archive of games \(.*JSON.*\)\.\n$/),
+    },
+  });
+});
+
+test('an export for which there is no room or no folder says so and leaves nothing behind', async () => {
+  const data = folder();
+  await (await openSqlite(data)).close();
+  const place = folder();
+  const file = join(place, 'games.gz');
+  // Whatever is written there finds the disk full.
+  symlinkSync('/dev/full', `${file}.part`);
+  const full = await upkeep('archive', 'export', file, '--data', data);
+  expect(full).toMatchObject({
+    ...{
+      code: 1,
+      err: 'The disk is full (ENOSPC): make room on it and run the same command again.\n',
+    },
+  });
+  expect(readdirSync(place)).toEqual([]);
+  expect(await upkeep('archive', 'export', file, '--data', data)).toMatchObject({ code: 0 });
+  const nowhere = await upkeep('archive', 'export', join(place, 'none', 'x.gz'), '--data', data);
+  expect(nowhere).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/has no folder to stand in/),
+  });
 });
 
 test('bots fill a new house, and what was counted is counted anew to the same figures', async () => {

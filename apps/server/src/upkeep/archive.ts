@@ -31,19 +31,33 @@ export async function exportArchive(place: StorePlace, file: string, { report, s
   if (existsSync(path)) throw new ConfigError(`${path} is there already: name a new file.`);
   await withSnapshot(place, async (store) => {
     const writer = new ArchiveWriter(path);
-    let left = 0;
-    const all = await countPublic(store);
-    let done = 0;
-    for await (const row of publicGames(store)) {
-      const found = await recordFor(store, row.id, row);
-      if (found) writer.add(found.game, found.record);
-      else left++;
-      report('exported', ++done, all);
+    try {
+      const left = await writeGames(store, writer, report);
+      const { games: count, bytes } = writer.close();
+      const odd = left > 0 ? ` ${left} could not be played again and were left out.` : '';
+      say(`Finished public games in ${path}: ${count}, ${Math.ceil(bytes / 1024)} kB.${odd}`);
+    } catch (error) {
+      writer.giveUp();
+      throw error;
     }
-    const { games: count, bytes } = writer.close();
-    const odd = left > 0 ? ` ${left} could not be played again and were left out.` : '';
-    say(`Finished public games in ${path}: ${count}, ${Math.ceil(bytes / 1024)} kB.${odd}`);
   });
+}
+
+/** Writes the records of all games that can be played again; gives how many cannot. */
+async function writeGames(
+  store: Store,
+  writer: ArchiveWriter,
+  report: Telling['report'],
+): Promise<number> {
+  const all = await countPublic(store);
+  let [done, left] = [0, 0];
+  for await (const row of publicGames(store)) {
+    const found = await recordFor(store, row.id, row);
+    if (found) writer.add(found.game, found.record);
+    else left++;
+    report('exported', ++done, all);
+  }
+  return left;
 }
 
 /** A house in a file that is open is asked for a copy; any other can be read beside it. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { end, start } from '../../testing/process.ts';
+import { proxied } from '../../testing/proxy.ts';
 import { folder, visiting } from '../../testing/rig.ts';
-import { newDatabase } from '../../testing/servers.ts';
+import { newDatabase, withClient } from '../../testing/servers.ts';
 import { deed, table } from '../../testing/store-suite.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -54,6 +55,16 @@ async function sqliteHouse(count = 5): Promise<string> {
   const data = folder();
   await filled(await openSqlite(data), count);
   return data;
+}
+
+/** Has a database say that its disk is full when something is to be written into a table. */
+function fullDisk(url: string, name: string) {
+  return withClient(url, (client) =>
+    client.query(`
+      CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER full_disk BEFORE INSERT ON ${name} EXECUTE FUNCTION full_disk()`),
+  );
 }
 
 /** All that a store gives back of what `filled` put in. */
@@ -111,6 +122,70 @@ describe('a house that moves', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/\(\d+ of them were there from the interrupted try\)/);
     expect((await contents(await openPostgres(url), 1000)).tables).not.toContain(null);
+  });
+
+  test('and loses the database on the way says so, and goes on, there and back', async () => {
+    const data = await sqliteHouse(600);
+    const url = await newDatabase();
+    const way = await proxied(url);
+    const moved = (...words: readonly string[]) => upkeep('house', 'move', ...words);
+    const away =
+      /^PostgreSQL at \S+ went away \(.+\): bring it back and run the same command again\.\n$/;
+    // What was written last is there, though its answer was lost.
+    way.cutAfter('INSERT INTO "deeds"');
+    const there = ['--data', data, '--to', way.url];
+    expect(await moved(...there)).toMatchObject({ code: 1, err: expect.stringMatching(away) });
+    await fullDisk(url, 'deeds');
+    expect(await moved(...there)).toMatchObject({
+      ...{
+        code: 1,
+        err: expect.stringMatching(/^The disk of PostgreSQL at \S+ is full: make room/),
+      },
+    });
+    await withClient(url, (client) => client.query('DROP TRIGGER full_disk ON deeds'));
+    const again = await moved(...there);
+    expect(again).toMatchObject({ code: 0, err: '' });
+    expect(again.out).toMatch(
+      /\(\d{4} of them were there from the interrupted try\); played again 600/,
+    );
+    const back = join(folder(), 'back');
+    const home = ['--database-url', way.url, '--to', `sqlite:${back}`];
+    way.cutAfter('FROM "deeds" WHERE');
+    expect(await moved(...home)).toMatchObject({ code: 1, err: expect.stringMatching(away) });
+    await expect(openSqlite(back)).rejects.toThrow(/only a part of a house/);
+    expect((await moved(...home)).out).toMatch(/\d+ of them were there from the interrupted try/);
+    expect(await contents(await openSqlite(back), 600)).toEqual(
+      await contents(await openSqlite(data), 600),
+    );
+  });
+
+  test('plays every table again, and names those that cannot be', async () => {
+    const [data, url] = [folder(), await newDatabase()];
+    await upkeep(
+      'archive',
+      'fill',
+      'ur',
+      '--games',
+      '3',
+      '--seats',
+      'random,random',
+      '--data',
+      data,
+    );
+    const store = await openSqlite(data);
+    const { db, write } = store.relations;
+    const [one, two] = await db.selectFrom('tables').select(['id', 'key']).execute();
+    const change = db.updateTable('deeds').set({ text: 'nonsense' }).where('n', '=', 9);
+    await write(
+      change.where('table_key', '=', one.key),
+      db.updateTable('tables').set({ entries: 1 }).where('key', '=', two.key),
+    );
+    await store.close();
+    const { code, out } = await upkeep('house', 'move', '--data', data, '--to', url);
+    expect(code).toBe(0);
+    expect(out).toMatch(/played again 3 tables with \d{3} entries\. .* cannot now: 2\.\n/);
+    expect(out).toContain(`\n${one.id}: version 1 of ur does not take its moves`);
+    expect(out).toMatch(new RegExp(`\\n${two.id}: it has (\\d+) entries, and is kept with 1\\n`));
   });
 
   test('is refused where another is, and while it is open at either end', async () => {
@@ -186,5 +261,8 @@ describe('a backup', () => {
     expect((await upkeep('house', 'backup', join(folder(), 'z'), '--data', folder())).err).toMatch(
       /There is no house in/,
     );
+    expect(await upkeep('house', 'backup', join(file, 'below'), '--data', data)).toMatchObject({
+      ...{ code: 1, err: expect.stringMatching(/^\S+ has no folder to stand in: .*\.\n$/) },
+    });
   });
 });

@@ -4,6 +4,7 @@ import { explainOpening, placeOf, unusable } from '../store/postgres/explain.ts'
 import { LOCKS, migrate } from '../store/postgres/migrate.ts';
 import type { Row, Shape } from './shape.ts';
 import { keyNames, keyOf, named, type Side } from './side.ts';
+import { explained } from './trouble.ts';
 
 const TYPES: { readonly [type: string]: string } = {
   INTEGER: 'bigint',
@@ -22,6 +23,8 @@ export async function postgresSide(url: string, { snapshot = false } = {}): Prom
     ...{ connectionString: url, application_name: 'nabu-upkeep', keepAlive: true },
     types: { getTypeParser: numberParser },
   });
+  // Whoever waits for an answer hears of it.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await migrate(client, place);
@@ -31,7 +34,7 @@ export async function postgresSide(url: string, { snapshot = false } = {}): Prom
     await client.end().catch(() => undefined);
     throw explainOpening(error, place);
   }
-  return { name: place, ...operations(client) };
+  return explained({ name: place, ...operations(client) });
 }
 
 async function occupy(client: pg.Client, place: string): Promise<void> {
@@ -73,7 +76,7 @@ function operations(client: pg.Client): Omit<Side, 'name'> {
       await numberOn(all);
       await all('ANALYZE');
     },
-    close: () => client.end(),
+    close: () => client.end().catch(() => undefined),
   };
 }
 

@@ -42,7 +42,12 @@ export async function replayAll(side: Side, games: Games, report: Report): Promi
 function replay(table: TableRow & { phase: string }, deeds: readonly FileRow[], games: Games) {
   try {
     const stored = readMatch(table, deeds, []);
-    const { phase } = rebuild(stored.facts, stored.deeds.map(readDeed), games, 0);
+    if (deeds.length !== table.entries)
+      return `it has ${deeds.length} entries, and is kept with ${table.entries}`;
+    const { phase, game } = rebuild(stored.facts, stored.deeds.map(readDeed), games, 0);
+    // What its rules do not take is shown without a board and not refused.
+    if (!game)
+      return `version ${table.rules} of ${table.game} does not take its moves, or is not here`;
     return phase === table.phase ? null : `it is ${phase}, and kept as ${table.phase}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

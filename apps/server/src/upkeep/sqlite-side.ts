@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { FILE, openDatabase } from '../store/open.ts';
 import type { Row, Shape } from './shape.ts';
 import { keyNames, keyOf, named, type Side } from './side.ts';
+import { explained } from './trouble.ts';
 
 /** The file in a data folder, which is made when there is none; throws a `StoreError` when a house has it open. */
 export function sqliteSide(folder: string): Side {
@@ -12,7 +13,7 @@ export function sqliteSide(folder: string): Side {
       .raw()
       .all(...values);
   const write = (sql: string, ...values: readonly unknown[]) => void db.prepare(sql).run(...values);
-  return {
+  return explained({
     name: join(folder, FILE),
     count: async ({ name }) => Number(all(`SELECT count(*) FROM "${name}"`)[0][0]),
     async page(shape, after, most) {
@@ -45,7 +46,7 @@ export function sqliteSide(folder: string): Side {
     },
     finish: async () => void db.exec('ANALYZE'),
     close: async () => void db.close(),
-  };
+  });
 }
 
 function inserting({ name, columns }: Shape): string {
