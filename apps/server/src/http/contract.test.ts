@@ -25,10 +25,12 @@ interface Answer {
 }
 interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly responses: { readonly [status: string]: Answer };
 }
 interface Document {
   readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
   readonly components: { readonly schemas: { readonly Problem: Json } };
 }
@@ -102,6 +104,14 @@ describe('the document', () => {
     const plain = under('/api').filter((route) => !/^\w+ \/v\d/.test(route));
     expect(versions.toSorted()).toEqual(documented.toSorted());
     expect(plain.toSorted()).toEqual(documented.toSorted());
+  });
+
+  test('lists the headings under which routes stand', async () => {
+    const { tags, paths } = await documentOf();
+    const used = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => operation.tags),
+    );
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted());
   });
 
   test('of the socket names every message', async () => {

@@ -4,6 +4,8 @@ export const apiEn = {
   lead: 'Everything the pages of this house can do, a program can do too: requests, and one socket on which games are played. Programs show a token, which you make on your account page.',
   account: 'Your account',
   documents: 'The same for programs:',
+  example: 'A first request, as the account a token was made for:',
+  contents: 'On this page',
   search: 'Search in requests, messages and codes',
   nothing: 'Nothing here fits.',
   requests: 'Requests',

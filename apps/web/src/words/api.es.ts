@@ -5,6 +5,8 @@ export const apiEs: typeof apiEn = {
   lead: 'Todo lo que pueden hacer las páginas de esta casa lo puede hacer también un programa: peticiones, y una conexión en la que se juega. Los programas muestran una clave, que creas en la página de tu cuenta.',
   account: 'Tu cuenta',
   documents: 'Lo mismo, para programas:',
+  example: 'Una primera petición, en nombre de la cuenta para la que se creó la clave:',
+  contents: 'En esta página',
   search: 'Buscar en peticiones, mensajes y códigos',
   nothing: 'Aquí no hay nada que coincida.',
   requests: 'Peticiones',

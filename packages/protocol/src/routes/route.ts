@@ -7,19 +7,18 @@ export const API_VERSION = 1;
 
 /** Under which heading a route stands in the document. */
 export const TAGS = [
-  ...([
-    'house',
-    'tables',
-    'games',
-    'people',
-    'account',
-    'news',
-    'studies',
-    'tokens',
-    'host',
-  ] as const),
+  'house',
+  'tables',
+  'games',
+  'people',
+  'account',
+  'news',
+  'talk',
+  'studies',
+  'tokens',
+  'host',
 ] as const;
-export type Tag = (typeof TAGS)[number] | 'talk';
+export type Tag = (typeof TAGS)[number];
 
 /**
  * One route of the house: its address, who may ask, what is sent and answered. The server reads requests by it and the

@@ -39,6 +39,10 @@ export function ApiPage() {
           {api.documents} <a href="/api/openapi.json">OpenAPI</a> ·{' '}
           <a href="/api/asyncapi.json">AsyncAPI</a>
         </p>
+        <div>
+          <p>{api.example}</p>
+          <pre className="api-example">{exampleAt(location.origin)}</pre>
+        </div>
         <div className="field">
           <label htmlFor="api-search">{api.search}</label>
           <input
@@ -53,6 +57,7 @@ export function ApiPage() {
         {requests.length + messages.length + codes.length === 0 && (
           <p role="status">{api.nothing}</p>
         )}
+        <Contents requests={requests} messages={messages} codes={codes} />
         <Requests requests={requests} />
         <Messages messages={messages} />
         <Codes codes={codes} />
@@ -61,16 +66,50 @@ export function ApiPage() {
   );
 }
 
+/** The smallest request that needs a token. */
+function exampleAt(origin: string): string {
+  return `curl -H "Authorization: Bearer nabu_…" ${origin}/api/v1/me`;
+}
+
+function tagsOf(requests: readonly Shown[]): readonly string[] {
+  return [...new Set(requests.map(({ tag }) => tag))];
+}
+
+interface Found {
+  readonly requests: readonly Shown[];
+  readonly messages: readonly Message[];
+  readonly codes: readonly string[];
+}
+
+/** Ways down a long page, to what there is. */
+function Contents({ requests, messages, codes }: Found) {
+  const { api } = useWords();
+  const ways = [
+    ...tagsOf(requests).map((tag) => ({ to: `api-${tag}`, text: tag, lang: 'en' })),
+    ...(messages.length > 0 ? [{ to: 'api-socket', text: api.socket }] : []),
+    ...(codes.length > 0 ? [{ to: 'api-codes', text: api.codes }] : []),
+  ];
+  if (ways.length < 2) return null;
+  return (
+    <nav className="api-contents" aria-label={api.contents}>
+      {ways.map(({ to, text, ...more }) => (
+        <a key={to} href={`#${to}`} {...more}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function Requests({ requests }: { readonly requests: readonly Shown[] }) {
   const { api } = useWords();
   if (requests.length === 0) return null;
-  const tags = [...new Set(requests.map(({ tag }) => tag))];
   return (
     <section className="api-section" aria-labelledby="api-requests">
       <h2 id="api-requests">{api.requests}</h2>
-      {tags.map((tag) => (
+      {tagsOf(requests).map((tag) => (
         <div key={tag} lang="en">
-          <h3>{tag}</h3>
+          <h3 id={`api-${tag}`}>{tag}</h3>
           {requests
             .filter((each) => each.tag === tag)
             .map((each) => (
@@ -109,11 +148,11 @@ function Request({ request }: { readonly request: Shown }) {
   );
 }
 
-function Text({ title, schema }: { readonly title: string; readonly schema: Schema | null }) {
+function Text({ title, schema }: { readonly title?: string; readonly schema: Schema | null }) {
   if (!schema) return null;
   return (
     <>
-      <h4>{title}</h4>
+      {title !== undefined && <h4>{title}</h4>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide is scrolled with the keyboard */}
       <pre tabIndex={0}>{schemaText(schema)}</pre>
     </>
@@ -137,7 +176,7 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
                 <summary>
                   <code>{name}</code>
                 </summary>
-                <Text title={name} schema={payload} />
+                <Text schema={payload} />
               </details>
             ))}
         </div>
