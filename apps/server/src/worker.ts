@@ -35,7 +35,7 @@ async function run(argv: readonly string[]): Promise<void> {
   process.stdout.write(`Nabu thinks here, about ${threads} questions at a time.\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      log.info({ signal }, 'closing when all answers are given');
+      log.info({ signal }, 'closing when all answers are given, within seconds');
       worker.close().then(() => process.exit(0));
     });
 }

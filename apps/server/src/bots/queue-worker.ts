@@ -1,5 +1,6 @@
 import { UnrecoverableError, Worker } from 'bullmq';
 import { machineTimer } from '../lobby/timer.ts';
+import { atMost } from '../nodes/at-most.ts';
 import { prefixOf } from '../nodes/redis-wire.ts';
 import { Roll } from '../nodes/roll.ts';
 import type { Wire } from '../nodes/wire.ts';
@@ -14,14 +15,20 @@ export interface QueueWorkerParts {
   /** How many questions it thinks about at a time. */
   readonly threads: number;
   failed(error: unknown): void;
+  /** How long what is being thought about, and a Redis that is away, are waited for at the end (ms). */
+  readonly closingMs?: number;
 }
 
 /** A worker that dies gives its jobs back after so long (ms). */
 const LOCK_MS = 5000;
+/** Less than whoever stops processes waits before killing them; what is not answered by then another worker is given. */
+const CLOSING_MS = 10_000;
+/** So long is waited for a connection to be let go of (ms). */
+const LETTING_GO_MS = 500;
 
 /** Takes bots' questions from the queue and answers them, until it is closed. */
 export async function openWorker(parts: QueueWorkerParts) {
-  const { url, wire, thinker, threads, failed } = parts;
+  const { url, wire, thinker, threads, failed, closingMs = CLOSING_MS } = parts;
   const running = new Map<string, AbortController>();
   const connection = queueConnection(url, true);
   const worker = new Worker<Job, JobAnswer>(
@@ -53,10 +60,15 @@ export async function openWorker(parts: QueueWorkerParts) {
   });
   await roll.begin();
   return {
-    /** Takes no more questions, answers those it has, and ends. */
+    /** Takes no more questions, answers those it has while there is time, and ends. */
     async close(): Promise<void> {
       roll.end();
-      await worker.close();
+      let answered = false;
+      const closing = worker.close().then(() => {
+        answered = true;
+      });
+      await atMost(closing, closingMs);
+      if (!answered) await atMost(worker.disconnect(), LETTING_GO_MS);
       stop();
       connection.disconnect();
       await thinker.close();

@@ -1,6 +1,7 @@
 import type { Answer, Question } from '@nabu/search';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startRedis } from '../../../../scripts/servers.mjs';
+import { proxied } from '../../testing/proxy.ts';
 import { RedisWire } from '../nodes/redis-wire.ts';
 import { queueThinker } from './queue-thinker.ts';
 import { openWorker } from './queue-worker.ts';
@@ -50,9 +51,12 @@ async function house() {
     onTestFinished(() => shared.close());
     return { asked, told, thinker: shared };
   };
-  const worker = async (wait?: (asking: Asking) => Promise<void>) => {
-    const { asked, thinker } = thinkerOf('by a worker', wait);
-    const parts = { url: redis.url, wire: await wire(), thinker, threads: 1 };
+  const worker = async (
+    wait?: (asking: Asking) => Promise<void>,
+    { url = redis.url, move = 'by a worker' } = {},
+  ) => {
+    const { asked, thinker } = thinkerOf(move, wait);
+    const parts = { url, wire: await wire(), thinker, threads: 1, closingMs: 1000 };
     const opened = await openWorker({ ...parts, failed: () => undefined });
     let open = true;
     const close = async () => {
@@ -131,6 +135,47 @@ describe('a question for a bot', () => {
     expect(asked.map((each) => each.asking.who)).toEqual([
       ...['first', 'somebody waits', 'nobody waits'],
     ]);
+  });
+
+  test('is tried again when thinking failed, and thought about by the node itself when it fails again', async () => {
+    const { node, worker } = await house();
+    let failures = 0;
+    const { asked } = await worker(async () => {
+      if (failures-- > 0) throw new Error('The thinker broke.');
+    });
+    const one = await node('here');
+    await askUntilWorker(one, 'a');
+    asked.length = 0;
+    one.asked.length = 0;
+    failures = 1;
+    expect((await one.thinker.think(QUESTION, asking('once'))).move).toBe('by a worker');
+    expect(asked).toHaveLength(2);
+    expect([one.asked, one.told]).toEqual([[], []]);
+    failures = 2;
+    expect((await one.thinker.think(QUESTION, asking('twice'))).move).toBe('here');
+    expect(asked).toHaveLength(4);
+    expect(one.told).toEqual([new Error('The thinker broke.')]);
+  });
+
+  test('goes to another worker when the one that has it is gone', async () => {
+    const { redis, node, worker } = await house();
+    const way = await proxied(redis.url);
+    const asleep = new Promise<void>(() => undefined);
+    let dying = false;
+    const first = await worker(() => (dying ? asleep : Promise.resolve()), { url: way.url });
+    const one = await node('here');
+    await askUntilWorker(one, 'a');
+    one.asked.length = 0;
+    first.asked.length = 0;
+    dying = true;
+    const answer = one.thinker.think(QUESTION, asking('lost', { limitMs: 30_000 }));
+    await poll(() => first.asked.length).toBe(1);
+    way.cut();
+    await worker(undefined, { move: 'by another' });
+    expect((await answer).move).toBe('by another');
+    expect([one.asked, one.told]).toEqual([[], []]);
+    // It has neither its answer nor Redis, and ends all the same.
+    await first.close();
   });
 
   test('is dropped when the answer is not wanted any more', async () => {
