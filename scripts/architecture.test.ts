@@ -215,6 +215,8 @@ describe('the games', () => {
       'index.ts',
       'RULES.md',
       'RULES.es.md',
+      'AID.md',
+      'AID.es.md',
       'lessons.txt',
       'puzzles.txt',
       'text-board.ts',

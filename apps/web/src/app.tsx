@@ -12,6 +12,9 @@ const Setup = lazy(async () => ({ default: (await import('./screens/setup/setup.
 const Here = lazy(async () => ({ default: (await import('./screens/table/here.tsx')).Here }));
 const Online = lazy(async () => ({ default: (await import('./screens/table/online.tsx')).Online }));
 const Rules = lazy(async () => ({ default: (await import('./screens/rules/rules.tsx')).Rules }));
+const Summary = lazy(async () => ({
+  default: (await import('./screens/rules/summary.tsx')).Summary,
+}));
 const PlayerAid = lazy(async () => ({
   default: (await import('./screens/rules/aid.tsx')).PlayerAid,
 }));
@@ -112,6 +115,9 @@ export function App() {
           <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
           <Route path="/rules/:game/aid">
             {({ game }) => <PlayerAid key={game} game={game} />}
+          </Route>
+          <Route path="/rules/:game/summary">
+            {({ game }) => <Summary key={game} game={game} />}
           </Route>
           <Route path="/learn">
             <Learn />

@@ -33,3 +33,9 @@ export async function loadRulesPage(id: string, language: Language): Promise<str
   const manifest = manifestOf(id);
   return manifest && (await manifest.rulesPages[language]()).default;
 }
+
+/** The text of a game's player aid in a language, or null when the house does not have it. */
+export async function loadAid(id: string, language: Language): Promise<string | null> {
+  const manifest = manifestOf(id);
+  return manifest && (await manifest.aids[language]()).default;
+}

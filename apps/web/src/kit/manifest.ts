@@ -23,6 +23,8 @@ export interface GameManifest {
   readonly kit: () => Promise<AnyKit>;
   /** The rules page in each language, as it is written beside the rules. */
   readonly rulesPages: { readonly [language in Language]: Text };
+  /** What is looked up during a game, on one page in each language. */
+  readonly aids: { readonly [language in Language]: Text };
   /** The lessons of the game, as they are written. */
   readonly lessons: Text;
   /** The puzzles of the game, as they were made. */

@@ -1,60 +1,69 @@
-import './rules.css';
 import { use } from 'react';
-import { Link } from 'wouter';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { useFrontWords } from '../../kit/games.ts';
-import { courseOf } from '../../learn/courses.ts';
-import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
-import { useTitle } from '../title.ts';
-import type { Block, Item } from './markdown.ts';
-import { blocksOf } from './pages.ts';
+import type { Block } from './markdown.ts';
+import { OnePage } from './one-page.tsx';
+import { aidOf } from './pages.ts';
 import { Spans } from './spans.tsx';
+import { TableView } from './table-view.tsx';
 
-/** A game on one page, to read before the first game and to print for the table: for each lesson its first rules. */
+/** What is looked up during a game, on one page for the table: a turn, the actions, what counts how much, the end. */
 export function PlayerAid({ game }: { readonly game: string }) {
   const { rules } = useWords();
-  const language = useLanguage();
-  const blocks = use(blocksOf(`${game} ${language}`));
-  const course = use(courseOf(game));
+  const blocks = use(aidOf(`${game} ${useLanguage()}`));
   const title = useFrontWords(game)?.title ?? game;
-  useTitle(rules.aid(title));
-  if (!blocks || !course) return <NotFound sentence={rules.missing} />;
-  const clauses = clausesIn(blocks);
+  if (!blocks) return <NotFound sentence={rules.missing} />;
   return (
-    <>
-      <Header />
-      <main className="page aid" id="content">
-        <h1>{rules.aid(title)}</h1>
-        <div className="row aid-tools">
-          <button type="button" className="button button-primary" onClick={() => print()}>
-            {rules.print}
-          </button>
-          <Link className="button" href={`/rules/${game}`}>
-            {rules.whole}
-          </Link>
-        </div>
-        <dl className="aid-list">
-          {course.lessons.map(({ id, title: name, teaches }) => (
-            <div key={id}>
-              <dt>{name[language]}</dt>
-              {teaches.slice(0, AID_CLAUSES).map((clause) => (
-                <dd key={clause}>
-                  <Spans spans={clauses.get(clause)?.spans ?? []} />
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      </main>
-    </>
+    <OnePage game={game} title={rules.aid(title)} other="summary">
+      <div className="aid-sheet">
+        {sectionsOf(blocks).map((section) => (
+          <section key={section[0].type === 'heading' ? section[0].id : ''}>
+            {section.map((block, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read
+              <BlockView key={place} block={block} game={game} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </OnePage>
   );
 }
 
-/** So many clauses of a lesson stand on the page. */
-const AID_CLAUSES = 3;
+/** Each heading with what stands below it. */
+function sectionsOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const starts = blocks.flatMap(({ type }, place) => (type === 'heading' ? [place] : []));
+  return starts.map((start, i) => blocks.slice(start, starts[i + 1]));
+}
 
-function clausesIn(blocks: readonly Block[]): ReadonlyMap<string, Item> {
-  const items = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
-  return new Map(items.flatMap((item) => (item.clause ? [[item.clause, item]] : [])));
+function BlockView({ block, game }: { readonly block: Block; readonly game: string }) {
+  switch (block.type) {
+    case 'heading':
+      return (
+        <h2>
+          <Spans spans={block.spans} game={game} />
+        </h2>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} game={game} />
+        </p>
+      );
+    case 'list': {
+      const Tag = block.ordered ? 'ol' : 'ul';
+      return (
+        <Tag>
+          {block.items.map(({ spans }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+            <li key={place}>
+              <Spans spans={spans} game={game} />
+            </li>
+          ))}
+        </Tag>
+      );
+    }
+    case 'table':
+      return <TableView rows={block.rows} game={game} />;
+  }
 }

@@ -1,5 +1,5 @@
 import { loadRules } from '@nabu/games/load';
-import { loadKit, loadRulesPage } from '../../kit/games.ts';
+import { loadAid, loadKit, loadRulesPage } from '../../kit/games.ts';
 import type { Language } from '../../table/kit.ts';
 import { once } from '../once.ts';
 import { type Block, type Item, readMarkdown, type Span } from './markdown.ts';
@@ -13,6 +13,13 @@ export const blocksOf = once(async (key: string) => {
     optionWordsOf(game, language as Language),
   ]);
   return text === null ? null : inWords(readMarkdown(text), options);
+});
+
+/** The player aid of a game in a language, asked for as `game language`; null when the house does not have the game. */
+export const aidOf = once(async (key: string) => {
+  const [game, language] = key.split(' ');
+  const text = await loadAid(game, language as Language);
+  return text === null ? null : readMarkdown(text);
 });
 
 async function optionWordsOf(id: string, language: Language): Promise<OptionWords> {

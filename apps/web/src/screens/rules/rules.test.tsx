@@ -1,5 +1,5 @@
 import { loadRules } from '@nabu/games/load';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, Suspense } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { PlayerAid } from './aid.tsx';
 import { readMarkdown } from './markdown.ts';
 import { found } from './pages.ts';
 import { Rules } from './rules.tsx';
+import { Summary } from './summary.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
@@ -26,9 +27,10 @@ const headings = () => elements('.rules-text h2').map(({ textContent }) => textC
 
 describe('the rules page', () => {
   test.each(GAMES)(
-    '$id is told in a teacher’s order: words and notation come last',
+    '$id is told in a teacher’s order: the aim comes first, words and notation last',
     async (game) => {
       await open(<Rules game={game.id} />);
+      expect(element('.rules-text p').textContent).toMatch(/\bwins?\b/);
       expect(headings().at(-1)).toBe('Words and notation');
       expect(headings()).toContain('Setup');
       expect(headings().indexOf('Setup')).toBeGreaterThan(headings().indexOf('The turn'));
@@ -94,14 +96,41 @@ describe('the rules page', () => {
     expect(element('#T9 figcaption').textContent).toMatch(/level 1|temple/i);
   });
 
-  test.each(GAMES)('$id has one page to print', async ({ id }) => {
+  test.each(GAMES)('$id is told on one page to print, each rule once', async ({ id }) => {
     settings.setState({ language: 'es' });
     await loadKit(id);
-    await open(<PlayerAid game={id} />);
+    await open(<Summary game={id} />);
     const entries = elements('.aid-list > div');
     expect(entries.length).toBeGreaterThanOrEqual(8);
-    for (const entry of entries) expect(entry.querySelector('dd')?.textContent).not.toBe('');
+    const told = elements('.aid-list dd').map(({ textContent }) => textContent);
+    expect(told).not.toContain('');
+    expect(new Set(told).size).toBe(told.length);
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+    const aid = screen.getByRole('link', { name: 'Hoja de ayuda para imprimir' });
+    expect(aid.getAttribute('href')).toBe(`/rules/${id}/aid`);
+  });
+
+  test.each(GAMES.flatMap(({ id }) => LANGUAGES.map((language) => ({ id, language }))))(
+    '$id has a player aid that begins with the aim and leads to the rules ($language)',
+    async ({ id, language }) => {
+      settings.setState({ language });
+      await open(<PlayerAid game={id} />);
+      const sections = elements('.aid-sheet section');
+      expect(sections.length).toBeGreaterThanOrEqual(5);
+      for (const section of sections) expect(section.children.length).toBeGreaterThan(1);
+      expect(element('h2').textContent).toBe({ en: 'The aim', es: 'El objetivo' }[language]);
+      for (const link of elements<HTMLAnchorElement>('.aid-sheet a'))
+        expect(link.getAttribute('href')).toMatch(new RegExp(`^/rules/${id}#[A-Z]+\\d+$`));
+    },
+  );
+
+  test('a game that is not there has neither', async () => {
+    settings.setState({ language: 'en' });
+    for (const page of [<PlayerAid key="aid" game="chess" />, <Summary key="all" game="chess" />]) {
+      await open(page);
+      expect(screen.getByText('The rules of this game are not written yet.')).toBeTruthy();
+      cleanup();
+    }
   });
 });
 

@@ -7,9 +7,10 @@ import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { useTitle } from '../title.ts';
 import { ClausePicture } from './clause-picture.tsx';
-import type { Block, Item, Span } from './markdown.ts';
+import type { Block, Item } from './markdown.ts';
 import { blocksOf, found } from './pages.ts';
 import { Spans } from './spans.tsx';
+import { TableView } from './table-view.tsx';
 
 /** The rules of a game, every clause with an address of its own. */
 export function Rules({ game }: { readonly game: string }) {
@@ -53,6 +54,9 @@ export function Rules({ game }: { readonly game: string }) {
           </ul>
           <Link className="button button-primary" href={`/learn/${game}`}>
             {home.learn(title)}
+          </Link>
+          <Link className="button" href={`/rules/${game}/summary`}>
+            {rules.summaryShort}
           </Link>
           <Link className="button" href={`/rules/${game}/aid`}>
             {rules.aidShort}
@@ -138,39 +142,5 @@ function ListView({
         </li>
       ))}
     </Tag>
-  );
-}
-
-function TableView({
-  rows: [head, ...rows],
-}: {
-  readonly rows: readonly (readonly (readonly Span[])[])[];
-}) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((spans, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={place} scope="col">
-              <Spans spans={spans} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <tr key={line}>
-            {row.map((spans, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <td key={place}>
-                <Spans spans={spans} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

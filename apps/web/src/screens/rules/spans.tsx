@@ -1,18 +1,25 @@
 import { Fragment } from 'react';
 import type { Span } from './markdown.ts';
 
-/** Running text of the rules. */
-export function Spans({ spans }: { readonly spans: readonly Span[] }) {
+/** Running text of the rules. On another page than that of all rules, clauses are linked there by the game's name. */
+export function Spans({
+  spans,
+  game,
+}: {
+  readonly spans: readonly Span[];
+  readonly game?: string | undefined;
+}) {
+  const page = game === undefined ? '' : `/rules/${game}`;
   return spans.map((span, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read
-    <Fragment key={place}>{spanView(span)}</Fragment>
+    <Fragment key={place}>{spanView(span, page)}</Fragment>
   ));
 }
 
-function spanView(span: Span) {
+function spanView(span: Span, page: string) {
   switch (span.type) {
     case 'clause':
-      return <a href={`#${span.id}`}>{span.id}</a>;
+      return <a href={`${page}#${span.id}`}>{span.id}</a>;
     case 'code':
       return <code>{span.text}</code>;
     case 'strong':

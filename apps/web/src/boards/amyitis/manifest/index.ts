@@ -10,6 +10,10 @@ export const amyitis: GameManifest = {
     en: () => import('@nabu/games/amyitis/RULES.md?raw'),
     es: () => import('@nabu/games/amyitis/RULES.es.md?raw'),
   },
+  aids: {
+    en: () => import('@nabu/games/amyitis/AID.md?raw'),
+    es: () => import('@nabu/games/amyitis/AID.es.md?raw'),
+  },
   lessons: () => import('@nabu/games/amyitis/lessons.txt?raw'),
   puzzles: () => import('@nabu/games/amyitis/puzzles.txt?raw'),
   Emblem: AmyitisEmblem,

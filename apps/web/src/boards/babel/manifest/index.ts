@@ -10,6 +10,10 @@ export const babel: GameManifest = {
     en: () => import('@nabu/games/babel/RULES.md?raw'),
     es: () => import('@nabu/games/babel/RULES.es.md?raw'),
   },
+  aids: {
+    en: () => import('@nabu/games/babel/AID.md?raw'),
+    es: () => import('@nabu/games/babel/AID.es.md?raw'),
+  },
   lessons: () => import('@nabu/games/babel/lessons.txt?raw'),
   puzzles: () => import('@nabu/games/babel/puzzles.txt?raw'),
   Emblem: BabelEmblem,

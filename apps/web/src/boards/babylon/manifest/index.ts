@@ -10,6 +10,10 @@ export const babylon: GameManifest = {
     en: () => import('@nabu/games/babylon/RULES.md?raw'),
     es: () => import('@nabu/games/babylon/RULES.es.md?raw'),
   },
+  aids: {
+    en: () => import('@nabu/games/babylon/AID.md?raw'),
+    es: () => import('@nabu/games/babylon/AID.es.md?raw'),
+  },
   lessons: () => import('@nabu/games/babylon/lessons.txt?raw'),
   puzzles: () => import('@nabu/games/babylon/puzzles.txt?raw'),
   Emblem: BabylonEmblem,

@@ -10,6 +10,10 @@ export const babylonia: GameManifest = {
     en: () => import('@nabu/games/babylonia/RULES.md?raw'),
     es: () => import('@nabu/games/babylonia/RULES.es.md?raw'),
   },
+  aids: {
+    en: () => import('@nabu/games/babylonia/AID.md?raw'),
+    es: () => import('@nabu/games/babylonia/AID.es.md?raw'),
+  },
   lessons: () => import('@nabu/games/babylonia/lessons.txt?raw'),
   puzzles: () => import('@nabu/games/babylonia/puzzles.txt?raw'),
   Emblem: BabyloniaEmblem,

@@ -10,6 +10,10 @@ export const ur: GameManifest = {
     en: () => import('@nabu/games/ur/RULES.md?raw'),
     es: () => import('@nabu/games/ur/RULES.es.md?raw'),
   },
+  aids: {
+    en: () => import('@nabu/games/ur/AID.md?raw'),
+    es: () => import('@nabu/games/ur/AID.es.md?raw'),
+  },
   lessons: () => import('@nabu/games/ur/lessons.txt?raw'),
   puzzles: () => import('@nabu/games/ur/puzzles.txt?raw'),
   Emblem: UrEmblem,
