@@ -2,12 +2,23 @@ import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeProblems } from './browser.ts';
 import { keepMiddle } from './kept.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage({ webgl: false });
 
+/** The margins that browsers print with unless told otherwise. */
+const MARGINS = { top: '13mm', bottom: '13mm', left: '13mm', right: '13mm' };
+
 const [babylonia] = newestGames(games).filter(({ id }) => id === 'babylonia');
+
+/** Windows in which the way to the rules must be in sight. */
+const WINDOWS = [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const;
 
 /** Presses a link to a clause, which opens beside the page, and sees that the clause is there; gives its address. */
 async function clauseBehind(page: Page, link: Locator): Promise<string> {
@@ -34,6 +45,36 @@ test('log, score and lesson each lead to the clause they go by', async () => {
   const taught = page.locator('.teacher').getByRole('link', { name: 'Read the rule' });
   expect(await clauseBehind(page, taught)).toBe('/rules/ur');
 });
+
+test('the rules are one press away at a table in every window', async () => {
+  const person = await stage.person();
+  const page = await person.newPage();
+  await page.goto(stage.house.url + (await keepMiddle(person, babylonia, 4)));
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const opening = person.waitForEvent('page');
+    await page.getByRole('link', { name: 'Rules' }).filter({ visible: true }).click();
+    const opened = await opening;
+    await opened.getByRole('heading', { name: 'Babylonia', level: 1 }).waitFor();
+    await opened.close();
+  }
+});
+
+test.each(['en-GB', 'es-ES'])(
+  'each game is told on one printed page, and so is its player aid (%s)',
+  async (locale) => {
+    const page = await (await stage.person({ locale })).newPage();
+    for (const { id } of newestGames(games))
+      for (const kind of ['summary', 'aid']) {
+        await page.goto(`${stage.house.url}/rules/${id}/${kind}`);
+        await page.locator('.aid-list, .aid-sheet').waitFor();
+        const paper = await page.pdf({ format: 'Letter', margin: MARGINS });
+        const sheets = paper.toString('latin1').match(/\/Type\s*\/Page\b/g);
+        expect(sheets, `${id} ${kind}`).toHaveLength(1);
+      }
+    expect(await axeProblems(page)).toEqual([]);
+  },
+);
 
 test('the rules are searched, and a clause is shown on a board with a step to press', async () => {
   const page = await (await stage.person()).newPage();

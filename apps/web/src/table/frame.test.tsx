@@ -113,6 +113,14 @@ describe('the log', () => {
   });
 });
 
+test('the rules are one press away, in a page of their own', async () => {
+  await sitDown(ALONE);
+  const [link] = elements<HTMLAnchorElement>('.top .top-rules');
+  expect(link.textContent?.trim()).toBe('Rules');
+  expect(link.getAttribute('href')).toBe('/rules/babel');
+  expect(link.target).toBe('_blank');
+});
+
 describe('a refusal', () => {
   test('is told in the words of its rule, with the way to it, and stays until it is closed', async () => {
     const at = await sitDown(ALONE);

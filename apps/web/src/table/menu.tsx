@@ -35,9 +35,6 @@ export function MenuSheet() {
   return (
     <Sheet title={words.table.more} onClose={close}>
       <div className="menu menu-many">
-        <a className="button" href={`/rules/${game.id}`} target="_blank" rel="noreferrer">
-          <Icon name="book" /> {words.house.rules}
-        </a>
         {session.home === 'online' && (
           <button type="button" className="button" onClick={() => ui.open('invite')}>
             <Icon name="share" /> {words.invite.title}

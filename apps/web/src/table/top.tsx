@@ -63,9 +63,27 @@ export function TopBar() {
         >
           <Icon name={open ? 'close' : 'menu'} />
         </button>
+        <RulesLink />
       </div>
       <Bar open={open} onUsed={() => setOpen(false)} />
     </>
+  );
+}
+
+/** The way to the rules, in a page of its own so that the table stays as it is. */
+function RulesLink() {
+  const { game } = useTable();
+  const { house } = useWords();
+  return (
+    <a
+      className="button button-quiet button-small top-rules"
+      href={`/rules/${game.id}`}
+      target="_blank"
+      rel="noreferrer"
+      title={house.rules}
+    >
+      <Icon name="book" /> <span className="top-label">{house.rules}</span>
+    </a>
   );
 }
 
@@ -153,6 +171,7 @@ function Bar({ open, onUsed }: { readonly open: boolean; onUsed(): void }) {
             <Icon name="chart" /> <span className="top-label">{words.review.title}</span>
           </button>
         )}
+        <RulesLink />
         <button
           type="button"
           className="button button-quiet button-small"
