@@ -32,12 +32,17 @@ async function walk(page: Page, { game, language, lessons, ...by }: Walk): Promi
   for (const [place, lesson] of lessons.entries()) {
     const title = page.locator('.teacher-title', { hasText: lesson.title[language] });
     await title.waitFor();
+    for (const name of buttonsIn(lesson.tasks[0].say[language]))
+      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).waitFor();
     await by.look?.(lesson);
     await finishLesson(page, game, lesson, by.make);
     await by.onward(place === lessons.length - 1);
     await title.waitFor({ state: 'detached' });
   }
 }
+
+/** The buttons that a text speaks of, by what stands on them. */
+const buttonsIn = (text: string) => [...text.matchAll(/[“«]([^”»]+)[”»]/g)].map(([, name]) => name);
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s: every lesson is finished by clicks on the board and in the tray, one after the other',
@@ -106,13 +111,13 @@ async function tryWrongly(page: Page, hand: Hand): Promise<void> {
   await page.locator('.table[data-ply="0"]').waitFor();
 }
 
-test('by ear and keys alone: every lesson is read from the text board and made in the move box', async () => {
-  const page = await (await stage.person()).newPage();
+test('by ear and keys alone, in Spanish: every lesson is read from the text board and made in the move box', async () => {
+  const page = await (await stage.person({ locale: 'es-ES', theme: 'dawn' })).newPage();
   await page.goto(`${stage.house.url}/learn`);
   for (const game of GAMES) {
     await inPage(page, `/learn/${game.id}/1`);
     await walk(page, {
-      ...{ game, lessons: lessonsOf(game.id), language: 'en' },
+      ...{ game, lessons: lessonsOf(game.id), language: 'es' },
       make: async (match, move) => {
         if (match.ply === 0) await page.keyboard.press('/');
         await page.keyboard.type(move);
@@ -134,9 +139,9 @@ async function readTextBoard(page: Page, game: AnyGame, lesson: Lesson): Promise
   await page.keyboard.press('t');
   // A page that is listened to all the time is much slower.
   const ear = await Ear.at(page);
-  const told = await ear.told('complementary', 'Text board');
+  const told = await ear.told('complementary', 'Tablero en texto');
   await ear.leave();
-  expect(told).toContain(lesson.tasks[0].say.en);
+  expect(told).toContain(lesson.tasks[0].say.es);
   expect(told.length).toBeGreaterThan(Math.min(moves, FEW) + 6);
   await page.keyboard.press('t');
 }

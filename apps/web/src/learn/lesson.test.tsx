@@ -84,8 +84,8 @@ describe('a lesson on the page', () => {
   test('it is told in the language of the page, and after the last one a game is offered', async () => {
     settings.setState({ confirm: 'never', motion: 'still', language: 'es' });
     await open('ur', '9');
-    expect(teacher().textContent).toContain('Gana en el acto');
-    await press(/A7/);
+    expect(teacher().textContent).toContain('Cuatro cosas que buscar');
+    await press(/B4/);
     await waitFor(() => expect(teacher().className).toContain('is-done'));
     const play = within(teacher()).getByRole('link', { name: es.guide.firstShort });
     expect(play.getAttribute('href')).toBe('/first/ur');
@@ -132,7 +132,7 @@ describe('the table of a lesson', () => {
   });
 
   test('what the rules refuse is refused with its clause, and after the end nothing is played', async () => {
-    const table = await lessonOf('ur', 8);
+    const table = await lessonOf('ur', 7);
     expect(await table.ask({ type: 'undo' })).toMatchObject({ code: 'nothing-to-undo' });
     expect(await table.ask({ type: 'resign' })).toMatchObject({ code: 'not-seated' });
     expect(await table.play('move 14')).toBeNull();

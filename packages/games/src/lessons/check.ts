@@ -130,6 +130,11 @@ class Walk {
     return [...this.#faults.values()];
   }
 
+  /** Whether the lesson has words for a wrong try, or has the rules refuse one. */
+  get #explains(): boolean {
+    return this.#lesson.tasks.some(({ wrongs, refuses }) => wrongs.length + refuses.length > 0);
+  }
+
   #fault(line: number, what: string): void {
     this.#faults.set(`${line} ${what}`, { line, what });
   }
@@ -153,6 +158,12 @@ class Walk {
       return;
     }
     this.#claims(match, task);
+    if (
+      !task.goal &&
+      !this.#explains &&
+      wanted(task, [], this.#legal(match)).length < this.#legal(match).length
+    )
+      this.#fault(this.#lesson.line, 'no wrong try is explained.');
     for (const { moves, line } of task.accept) this.#line(match, number, moves, line);
   }
 

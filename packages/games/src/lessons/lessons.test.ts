@@ -65,6 +65,7 @@ describe('a bad file is told with its name and line', () => {
     ['refuses pass [T4]', 'refuses move 0 [T4]', /ur:18: "move 0" is allowed/],
     ['refuses pass [T4]', 'refuses pass', /ur:18: write the move and the clause/],
     ['tells moved to=2', 'tells moved to=3', /ur:19: no such event after line 17/],
+    [/wrong move 5\nwrong\.en .*\nwrong\.es .*\n/, '', /ur:23: no wrong try is explained/],
     ['wrong move 5', 'wrong move 2', /"move 2" is accepted, so it is not wrong/],
     ['wrong move 5', 'wrong move 9', /"move 9" is no wrong try: move 9 is not allowed/],
     ['leaves P2 E3', 'leaves P2', /ur:1: no lesson teaches E3/],
