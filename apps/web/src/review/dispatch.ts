@@ -2,8 +2,9 @@ import { type AnyGame, replayRecord, rulesKey } from '@nabu/kernel';
 import { type Finding, filmOf, type Job } from '@nabu/search/review';
 import { type Reviewer, reviewer } from '@nabu/search/review/work';
 
-/** What the page says to a worker that reviews: first which match, then one job after the other. */
+/** What the page says to a worker that reviews: which rules to load, which match, then one job after the other. */
 export type ToReviewer =
+  | { readonly type: 'load'; readonly game: string; readonly rules: number }
   | {
       readonly type: 'open';
       readonly game: string;
@@ -31,6 +32,11 @@ export function reviewDispatcher(
     return reviewer(filmOf(replayRecord({ [rulesKey(known)]: known }, record)));
   };
   return async (message) => {
+    if (message.type === 'load') {
+      // Whoever needs them asks for them again, and says what went wrong.
+      await loadRules(message.game, message.rules).catch(() => null);
+      return;
+    }
     if (message.type === 'open') {
       opened = open(message);
       // A job says that it failed; nobody else waits for it.

@@ -1,6 +1,6 @@
 import './review.css';
 import type { Film, Review } from '@nabu/search/review';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { ToStudy } from '../studies/to-study.tsx';
@@ -14,14 +14,12 @@ import { exactly, signed } from './figures.ts';
 import { ReviewPlot } from './plot.tsx';
 import { Turning } from './turning.tsx';
 
-/** The review beside the board: it is made, or found as it was kept, when the panel opens. */
+/** The review beside the board: it is made, or found as it was kept, while the panel opens. */
 export function ReviewPanel() {
   const { review: words } = useWords();
-  const reviewing = useReviewing();
   const { film, review, phase } = useReview();
   // The board comes first; what is found out may be drawn a moment later.
   const shown = useDeferredValue(review);
-  useEffect(() => void reviewing.begin(), [reviewing]);
   return (
     <aside
       ref={usePanelFocus()}

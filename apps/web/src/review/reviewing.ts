@@ -3,6 +3,7 @@ import { type Film, filmOf, type Review } from '@nabu/search/review';
 import { createStore } from 'zustand/vanilla';
 import type { TableSession } from '../session/table-session.ts';
 import { Conductor, type ReviewPost } from './conductor.ts';
+import type { ToReviewer } from './dispatch.ts';
 import { keepReview, keptReview } from './kept.ts';
 
 /** Where the review of a table stands. */
@@ -32,8 +33,12 @@ export class Reviewing {
   readonly #session: TableSession;
   readonly #game: AnyGame;
   #conductor: Conductor | null = null;
+  /** A worker that loads the rules while the record is still on its way. */
+  #early: ReviewPost | null = null;
   /** How much had happened when the review was begun. */
   #deeds = 0;
+  /** How often the work was stopped: what was asked for before that is not wanted any more. */
+  #stops = 0;
 
   constructor(session: TableSession, game: AnyGame) {
     this.#session = session;
@@ -48,10 +53,16 @@ export class Reviewing {
     this.stop();
     this.#deeds = deeds;
     this.store.setState({ ...NOTHING, phase: 'working' });
-    const record = await this.#session.record().catch(() => null);
-    const film = record === null ? null : this.#filmOf(record);
-    if (record === null || film === null) return this.store.setState({ phase: 'failed' });
     const kept = keptReview(this.#session.id);
+    if (!kept) this.#early = this.#ready();
+    const stops = this.#stops;
+    const record = await this.#session.record().catch(() => null);
+    if (stops !== this.#stops) return;
+    const film = record === null ? null : this.#filmOf(record);
+    if (record === null || film === null) {
+      this.#dismiss();
+      return this.store.setState({ phase: 'failed' });
+    }
     if (kept && isOf(kept, film))
       this.store.setState({ phase: 'done', film, review: kept, progress: 1 });
     else this.#make(film, record);
@@ -60,16 +71,33 @@ export class Reviewing {
   /** Makes the review once more. */
   async again(): Promise<void> {
     this.stop();
+    const stops = this.#stops;
     const record = await this.#session.record().catch(() => null);
+    if (stops !== this.#stops) return;
     const film = record === null ? null : this.#filmOf(record);
     if (record !== null && film !== null) this.#make(film, record);
   }
 
   /** Lets the workers go. */
   stop(): void {
+    this.#stops++;
     this.#conductor?.stop();
     this.#conductor = null;
+    this.#dismiss();
     if (this.store.getState().phase === 'working') this.store.setState(NOTHING);
+  }
+
+  /** A new worker, which begins to load the rules of the match at once. */
+  #ready(): ReviewPost {
+    const { id, rules } = this.#game;
+    const post = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
+    post.postMessage({ type: 'load', game: id, rules } satisfies ToReviewer);
+    return post;
+  }
+
+  #dismiss(): void {
+    this.#early?.terminate();
+    this.#early = null;
   }
 
   #filmOf(record: string): Film | null {
@@ -83,8 +111,11 @@ export class Reviewing {
   #make(film: Film, record: string): void {
     this.store.setState({ phase: 'working', film, review: null, progress: 0 });
     const means = {
-      hire: (): ReviewPost =>
-        new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }),
+      hire: (): ReviewPost => {
+        const post = this.#early ?? this.#ready();
+        this.#early = null;
+        return post;
+      },
       workers: workersFor(navigator.hardwareConcurrency),
       clock: () => performance.now(),
       ...{ limit: LIMIT, pause: PAUSE },

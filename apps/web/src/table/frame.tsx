@@ -4,6 +4,7 @@ import { DeskProvider } from '../boards/common/desk/provider.tsx';
 import { OutcomeLine } from '../explain/outcome-line.tsx';
 import { useWords } from '../i18n/language.ts';
 import { PlanOnBoard } from '../plan/on-board.tsx';
+import { ReviewBeside, useReviewAtHand } from '../review/at-hand.tsx';
 import { ReviewProvider } from '../review/context.ts';
 import { Reviewing } from '../review/reviewing.ts';
 import { useTitle } from '../screens/title.ts';
@@ -42,10 +43,6 @@ import { TopBar, useStatus } from './top.tsx';
 import { touchingOf } from './touching.ts';
 import { BottomTray } from './tray.tsx';
 import { type TableParts, useTableContext } from './use-context.ts';
-
-const ReviewPanel = lazy(async () => ({
-  default: (await import('../review/panel.tsx')).ReviewPanel,
-}));
 
 const ToStudySheet = lazy(async () => ({
   default: (await import('../studies/to-study-sheet.tsx')).ToStudySheet,
@@ -99,6 +96,7 @@ function Around({ teacher, beside }: Pick<TableParts, 'teacher' | 'beside'>) {
   const curtain = useStore(session.store, (state) => state.curtain);
   const { text, urgent } = useStatus();
   const over = frame.now.result !== null;
+  useReviewAtHand(over);
   useTitle(urgent ? `● ${text}` : gameWords.title);
   useSkipping();
   useMoment();
@@ -160,11 +158,7 @@ function Around({ teacher, beside }: Pick<TableParts, 'teacher' | 'beside'>) {
         {panel === 'log' && <LogPanel />}
         {panel === 'text' && <TextBoard />}
         {panel === 'beside' && beside}
-        {panel === 'review' && over && (
-          <Suspense fallback={null}>
-            <ReviewPanel />
-          </Suspense>
-        )}
+        {panel === 'review' && over && <ReviewBeside />}
         <Sheets />
         <Tips />
         {table.pace && <LowTime />}

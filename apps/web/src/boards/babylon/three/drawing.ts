@@ -11,11 +11,15 @@ const COARSEST = 0.45;
 const BRISK = 32;
 /** Where that asks for coarse pictures, a fine one follows when nothing has moved for so long (ms). */
 const REST = 160;
+/** After another size so long: then the page lays itself out, and what it shows comes before a finer picture (ms). */
+const REST_RESIZED = 1500;
 
 /** When pictures are drawn, and how fine. */
 export interface Drawing {
   /** One picture, soon; asking twice is asking once. */
   ask(): void;
+  /** Like asking, when the picture has another size: where pictures take long, a fine one comes later than else. */
+  resized(): void;
   /** One picture of what is of less weight; where pictures take long, it comes when nothing moves. */
   settle(): void;
   /** Like asking, when nothing but these pieces has come; where pictures take long, only they are drawn at first. */
@@ -51,6 +55,8 @@ export function makeDrawing(
   let added: readonly Piece[] = [];
   let asleep = false;
   let frames = 0;
+  /** No fine picture follows a coarse one before this moment. */
+  let calm = 0;
 
   function paint(ratio: number): void {
     const began = performance.now();
@@ -77,13 +83,16 @@ export function makeDrawing(
       patch?.(added);
       added = [];
       painted();
-      resting = setTimeout(refine, REST);
+      rest();
       return;
     }
     const moving = step(now);
     paint(brisk);
     if (moving) ask();
-    else if (brisk < finest) resting = setTimeout(refine, REST);
+    else if (brisk < finest) rest();
+  }
+  function rest(): void {
+    resting = setTimeout(refine, Math.max(REST, calm - performance.now()));
   }
   function refine(): void {
     asked = requestAnimationFrame(() => {
@@ -106,7 +115,7 @@ export function makeDrawing(
     if (brisk === finest) ask();
     else if (asked === 0 && !asleep) {
       stop();
-      resting = setTimeout(refine, REST);
+      rest();
     }
   }
   function add(pieces: readonly Piece[]): void {
@@ -114,8 +123,13 @@ export function makeDrawing(
     ask();
     if (patch && brisk < finest && !whole) added = pieces;
   }
+  function resized(): void {
+    if (frames > 0) calm = performance.now() + REST_RESIZED;
+    ask();
+  }
   return {
     ask,
+    resized,
     settle,
     add,
     shade() {

@@ -115,7 +115,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
     return travelling || falling;
   };
   const drawing = makeDrawing(renderer, scene, eye, step, patch);
-  const { ask, settle, add, shade, sleep, stop, now } = drawing;
+  const { ask, resized, settle, add, shade, sleep, stop, now } = drawing;
   /** Shadows are drawn anew only when what throws them has changed. */
   const changed = () => {
     shade();
@@ -174,7 +174,7 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
       eye.fit(width, height, insets);
       renderer.setSize(width, height, false);
       looked();
-      ask();
+      resized();
     },
     orbit: eye.orbit,
     look(to, still) {
