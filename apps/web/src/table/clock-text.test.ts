@@ -2,7 +2,7 @@ import { DAYS_PRESETS, livePace, type Pace } from '@nabu/table';
 import { describe, expect, test } from 'vitest';
 import { timeEn } from '../words/time.en.ts';
 import { timeEs } from '../words/time.es.ts';
-import { clockText, endRules, isLow, paceShort, paceText } from './clock-text.ts';
+import { clockParts, clockText, endRules, isLow, paceShort, paceText } from './clock-text.ts';
 
 test.each([
   [3 * 86_400_000, '3d'],
@@ -18,6 +18,32 @@ test.each([
   [0, '0.0'],
 ])('%d ms read %s', (ms, text) => {
   expect(clockText(ms, 'en')).toBe(text);
+});
+
+describe('what a clock shows', () => {
+  const DAY = 86_400_000;
+  const [days] = DAYS_PRESETS;
+  const parts = (free: number, bank: number, pace: Pace = days) =>
+    clockParts({ free, bank }, pace, true, timeEn, 'en');
+
+  test('over days is what is left of the decision, and beside it the vacation that comes after', () => {
+    expect(parts(DAY, 7 * DAY)).toEqual({
+      ...{ shown: '1d', beside: '+7d', label: '1d left, then 7d of vacation' },
+    });
+    expect(parts(DAY, 0)).toEqual({ shown: '1d', beside: null, label: '1d left' });
+  });
+
+  test('is the vacation once the days of the decision are used up', () => {
+    expect(parts(0, 5 * DAY)).toEqual({
+      ...{ shown: '5d', beside: 'vacation', label: '5d of vacation left' },
+    });
+  });
+
+  test('of a live game is the bank, and beside it the free seconds of a decision', () => {
+    const delay: Pace = { kind: 'live', bank: 300_000, increment: 0, delay: 10_000 };
+    expect(parts(4_100, 300_000, delay)).toMatchObject({ shown: '5:00', beside: '+5' });
+    expect(parts(0, 299_000, delay)).toMatchObject({ shown: '4:59', beside: null });
+  });
 });
 
 test('a pace is said in words and in short', () => {

@@ -23,6 +23,30 @@ export function clockText(ms: number, language: Language): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** What the clock of a seat shows, what stands small beside it, and all of it in words. */
+export function clockParts(
+  { bank, free }: TimeLeft,
+  pace: Pace,
+  runs: boolean,
+  words: typeof timeEn,
+  language: Language,
+): { readonly shown: string; readonly beside: string | null; readonly label: string } {
+  if (pace.kind === 'live') {
+    const shown = clockText(bank, language);
+    const beside = free > 0 && runs ? words.free(Math.ceil(free / 1000)) : null;
+    return { shown, beside, label: words.left(shown) };
+  }
+  // Of two kinds of days the one that is used up now is shown.
+  if (free === 0) {
+    const shown = clockText(bank, language);
+    return { shown, beside: words.vacation, label: words.vacationLeft(shown) };
+  }
+  const shown = clockText(free, language);
+  if (bank === 0) return { shown, beside: null, label: words.left(shown) };
+  const more = clockText(bank, language);
+  return { shown, beside: words.more(more), label: words.leftAndVacation(shown, more) };
+}
+
 type Unit = 'day' | 'hour' | 'minute';
 
 function two(

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { spanText } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { settings } from '../settings/store.ts';
-import { clockText, isLow, totalLeft } from './clock-text.ts';
+import { clockParts, isLow, totalLeft } from './clock-text.ts';
 import { useTable } from './context.ts';
 import { knock } from './sound.ts';
 
@@ -39,19 +39,16 @@ export function SeatClock({ seat }: { readonly seat: number }) {
   const info = table.seats[seat];
   if (!left || !pace || info.kind === 'bot') return null;
   const low = runs && isLow(left, pace);
-  const live = pace.kind === 'live';
-  const shown = clockText(live ? left.bank : totalLeft(left), language);
-  const resting = !live && left.free === 0;
+  const { shown, beside, label } = clockParts(left, pace, runs, time, language);
+  const rests = pace.kind === 'correspondence' && left.free === 0;
   return (
     <span
-      className={`clock figures${runs ? ' clock-runs' : ''}${low ? ' clock-low' : ''}`}
+      className={`clock figures${runs ? ' clock-runs' : ''}${low ? ' clock-low' : ''}${rests ? ' clock-rests' : ''}`}
       role="timer"
-      aria-label={time.clockOf(faces[seat].name, shown)}
-      title={resting ? time.vacation : undefined}
+      aria-label={time.clockOf(faces[seat].name, label)}
+      title={label}
     >
-      {live && left.free > 0 && runs && (
-        <small className="clock-free">{time.free(Math.ceil(left.free / 1000))}</small>
-      )}
+      {beside !== null && <small className="clock-free">{beside}</small>}
       {shown}
     </span>
   );
@@ -83,7 +80,7 @@ export function LowTime() {
     if (step >= told.current) return;
     told.current = step;
     // When other eyes look all that was said is forgotten first, by an effect of the page around this.
-    if (SAID.includes(step)) queueMicrotask(() => ui.say(time.left(spanText(step, language))));
+    if (SAID.includes(step)) queueMicrotask(() => ui.say(time.mine(spanText(step, language))));
     if (sound) knock(step <= KNOCKED ? 880 : 660, 0.12);
   }, [step, sound, time, language, ui]);
   return null;

@@ -55,7 +55,7 @@ describe('a clock', () => {
     const at = await show(house.visit(0));
     await waitFor(() => expect(elements('.clock-low')).toHaveLength(1));
     expect(element('.clock-low').textContent).toMatch(/^\d\.\d$/);
-    const said = at.words.time.left('10 seconds');
+    const said = at.words.time.mine('10 seconds');
     await waitFor(() => expect(document.body.textContent).toContain(said));
     expect(document.body.textContent?.split(said)).toHaveLength(2);
   });
