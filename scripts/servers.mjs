@@ -40,38 +40,61 @@ function postgresBin(name) {
  * when `durable`; `settings` are PostgreSQL's.
  */
 export async function startPostgres({ durable = false, settings = {} } = {}) {
-  const { folder, user } = ownFolder('nabu-postgres-');
-  const data = join(folder, 'data');
+  const place = ownFolder('nabu-postgres-');
+  madeIn(place, initialize);
+  return serve(place, {
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...settings,
+  });
+}
+
+/** Starts a replica of such a server: it can be read, and follows the other until it is promoted. */
+export async function startReplica(primary) {
+  const place = ownFolder('nabu-replica-');
+  madeIn(place, (inside) => {
+    const args = ['-D', inside.data, '-d', primary, '-R', '--checkpoint=fast', '--no-sync'];
+    run('pg_basebackup', args, inside);
+  });
+  return serve(place, { fsync: 'off' });
+}
+
+/** Fills the folder of a server, or leaves none behind. */
+function madeIn(place, fill) {
   try {
-    initialize(folder, data, user);
+    fill(place);
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(place.folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function serve({ folder, data, user }, settings) {
   const port = await freePort();
   const all = {
     ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
     ...{ max_connections: 200, shared_buffers: '64MB', jit: 'off' },
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
     ...settings,
   };
-  const args = [
-    '-D',
-    data,
-    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
-  const ready = 'database system is ready to accept connections';
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', data, ...words];
+  // A replica says that it takes read-only connections.
+  const ready = 'database system is ready to accept';
   const server = await keep({ program: postgresBin('postgres'), args, user, folder, ready });
   return { ...server, port, url: `postgres://${OWNER}:${PASSWORD}@127.0.0.1:${port}/postgres` };
 }
 
-function initialize(folder, data, user) {
+function initialize({ folder, data, user }) {
   const words = join(folder, 'password');
   writeFileSync(words, PASSWORD, { mode: 0o600 });
   if (user) chownSync(words, user.uid, user.gid);
   const args = ['-D', data, '-U', OWNER, '-A', 'scram-sha-256', `--pwfile=${words}`];
   const more = ['-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
-  const { status, stderr, error } = spawnSync(postgresBin('initdb'), [...args, ...more], {
+  run('initdb', [...args, ...more], { folder, user });
+}
+
+/** Has a program of PostgreSQL make the files of a server. */
+function run(program, args, { folder, user }) {
+  const { status, stderr, error } = spawnSync(postgresBin(program), args, {
     ...{ cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
     ...(user ?? {}),
   });
@@ -97,7 +120,8 @@ function ownFolder(prefix) {
   for (const place of [tmpdir(), '/tmp', '/var/tmp']) {
     const folder = mkdtempSync(join(place, prefix));
     if (user) chownSync(folder, user.uid, user.gid);
-    if (spawnSync('test', ['-w', folder], user ?? {}).status === 0) return { folder, user };
+    if (spawnSync('test', ['-w', folder], user ?? {}).status === 0)
+      return { folder, data: join(folder, 'data'), user };
     rmSync(folder, { recursive: true });
   }
   throw new SetupError(

@@ -116,6 +116,38 @@ describe('a table at two nodes', () => {
     await last.until((now) => now.ply === 2);
   });
 
+  test.each([['over the wire', false] as const, ['by the store', true] as const])(
+    'ends once when time is up at both, and by the other when one is gone: heard %s',
+    async (_, cut) => {
+      const time = { now: 1_700_000_000_000 };
+      const pace = { kind: 'live', bank: 60_000, increment: 0, delay: 0 } as const;
+      const nodes = await twoNodes({ clock: () => time.now });
+      const begun = async () => {
+        const { table, token } = await nodes.one.create({ pace });
+        const second = await nodes.two.join(table.id);
+        const ada = await Client.open(nodes.one.port, table.id, token);
+        const bel = await Client.open(nodes.two.port, table.id, second.token);
+        return { id: table.id, ada, bel };
+      };
+      const ends = async (id: string) =>
+        ((await nodes.store.read(id))?.deeds ?? [])
+          .map(({ kind }) => kind)
+          .filter((kind) => kind === 'timeUp' || kind === 'ended');
+      const both = await begun();
+      if (cut) for (const wire of nodes.wires) wire.cut();
+      time.now += 61_000;
+      await Promise.all([nodes.one.tick(), nodes.two.tick()]);
+      for (const each of [both.ada, both.bel]) await each.until(({ phase }) => phase === 'over');
+      expect(await ends(both.id)).toEqual(['timeUp', 'ended']);
+      const last = await begun();
+      await nodes.one.close();
+      time.now += 61_000;
+      await nodes.two.tick();
+      await last.bel.until(({ phase }) => phase === 'over');
+      expect(await ends(last.id)).toEqual(['timeUp', 'ended']);
+    },
+  );
+
   test('is closed at both when it is taken away', async () => {
     const { ada, bel, id, store, wires } = await twoPlayers();
     for (const wire of wires) wire.cut();

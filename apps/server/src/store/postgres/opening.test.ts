@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startReplica } from '../../../../../scripts/servers.mjs';
 import { newDatabase, ownPostgres, withClient } from '../../../testing/servers.ts';
+import { deed, table } from '../../../testing/store-suite.ts';
+import { examine } from '../../upkeep/doctor.ts';
 import { openPostgres } from './postgres.ts';
 
 const HASTE = { openingMs: 100 };
+const WAITING = { phase: 'waiting', botDue: false, deadline: null } as const;
 
 /** Opening must fail with a sentence that fits and tells no password. */
 async function refused(url: string, sentence: RegExp): Promise<void> {
@@ -94,11 +98,27 @@ describe('a database that cannot be used', () => {
     await refused(visitor, /does not let this user make tables/);
   });
 
-  test('a replica, on which nothing can be written', async () => {
-    const url = await newDatabase();
-    const name = new URL(url).pathname.slice(1);
-    await ran(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-    await refused(url, /is read-only, as a replica is: name the primary server/);
+  test('a replica, on which nothing can be written until it takes over', async () => {
+    const primary = await ownPostgres();
+    const url = await newDatabase(primary.url);
+    const house = await openPostgres(url);
+    await house.create(table('aaaaaaaaaaaa'), [], WAITING, null);
+    await house.close();
+    const replica = await startReplica(primary.url);
+    onTestFinished(() => replica.stop());
+    const there = changed(url, (it) => {
+      it.port = String(replica.port);
+    });
+    await refused(there, /is read-only, as a replica is: name the primary server/);
+    const found = await examine([], { NABU_DATABASE_URL: there, NABU_PORT: '0' });
+    const wrong = found.filter(({ state }) => state === 'wrong').map(({ sentence }) => sentence);
+    expect(wrong.join('\n')).toMatch(/^It is a replica and cannot be written to: name the primary/);
+    await primary.end('SIGKILL');
+    await ran(there, 'SELECT pg_promote()');
+    const after = await openPostgres(there);
+    expect((await after.read('aaaaaaaaaaaa'))?.deeds).toEqual([]);
+    await after.append('aaaaaaaaaaaa', 0, [deed('started')], WAITING, null);
+    await after.close();
   });
 
   test('one that has no connection left', async () => {
