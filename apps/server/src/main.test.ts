@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { end, start, startAndFail } from '../testing/process.ts';
+import { end, start, startAndFail, startUnread } from '../testing/process.ts';
 import { finish, folder, visiting } from '../testing/rig.ts';
 
 const babel = { game: 'babel', seats: ['me', 'open'], name: 'Adadnirari' } as const;
@@ -23,6 +23,14 @@ describe('the process', () => {
     const { code } = await end(server, 'SIGTERM');
     expect(code).toBe(0);
     expect(ada.messages.at(-1)).toMatchObject({ type: 'bye', again: true, code: 'going-down' });
+  });
+
+  test('goes on though nobody reads what it prints', async () => {
+    const server = await startUnread({ NABU_DATA: folder() });
+    const house = visiting(server.port);
+    await house.create(wish);
+    expect((await house.get('/api/health')).status).toBe(200);
+    expect(await end(server, 'SIGTERM')).toEqual({ code: 0 });
   });
 
   test('killed in the middle of a game it loses nothing, and the players go on', async () => {

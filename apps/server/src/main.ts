@@ -34,6 +34,8 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
+  // Nobody has to read what is printed.
+  process.stdout.on('error', () => undefined);
   const tracing = await openTracer(config);
   const log = createLog(config.log, () => tracing.tracer.ids());
   tracing.tell = (sentence) => log.warn(sentence);

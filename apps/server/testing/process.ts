@@ -43,6 +43,19 @@ export async function start(env: { readonly [name: string]: string }): Promise<R
   return { child, port, out };
 }
 
+/** Starts a server whose output nobody reads, and waits until its log says that it is open. */
+export async function startUnread(env: { readonly [name: string]: string }): Promise<Running> {
+  const { child, out } = launch(env);
+  child.stdout?.destroy();
+  let port: string | undefined;
+  while (port === undefined) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${out.err}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    port = /"port":(\d+)/.exec(out.err)?.[1];
+  }
+  return { child, port: Number(port), out };
+}
+
 /** Starts a server that is expected to end by itself; gives its exit code and what it said. */
 export async function startAndFail(env: { readonly [name: string]: string }) {
   const { child, out } = launch(env);
