@@ -106,6 +106,7 @@ export function Tray(props: Props) {
         <div className="tray-end">
           <Keys labels={labels} />
           <PrimaryButton
+            move={end}
             legal={desk.can(end)}
             label={labels.endTurn}
             onPress={() => desk.make(end)}

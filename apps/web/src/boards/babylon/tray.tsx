@@ -218,13 +218,21 @@ function Primary({ props, desk }: PartProps) {
   if (digging && desk.mine) {
     const move = stack === null ? moveOf.done() : stackMove(props.view, stack);
     const label = stack === null ? say.labels.dig : labelShort(props, move, stack);
-    return <PrimaryButton legal={desk.can(move)} label={label} onPress={() => desk.make(move)} />;
+    return (
+      <PrimaryButton
+        move={move}
+        legal={desk.can(move)}
+        label={label}
+        onPress={() => desk.make(move)}
+      />
+    );
   }
   const store = phase === 'store';
   const move = store ? moveOf.store() : moveOf.done();
   const label = store ? say.labels.store : say.labels.done;
   return (
     <PrimaryButton
+      move={move}
       legal={desk.can(move)}
       label={label}
       quiet={desk.aim?.legal ?? false}

@@ -72,6 +72,7 @@ export function Tray(props: Props) {
         <div className="tray-end">
           <Keys labels={labels} />
           <PrimaryButton
+            move={DONE}
             legal={desk.can(DONE)}
             label={labels.done}
             onPress={() => desk.make(DONE)}

@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import { sharedTipOf } from '../../explain/shared-tip.tsx';
 import { Hit } from '../common/hit.tsx';
 import { movePart } from '../common/parts.ts';
 import { inset, type Rect } from '../common/rect.ts';
@@ -44,6 +45,7 @@ function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
       area={area}
       radius={layout.cell * 0.16}
       part={lit && kind === 'hand' ? movePart(move) : undefined}
+      tip={kind === 'home' ? sharedTipOf.score(seat) : undefined}
       lit={lit}
       chosen={lit && desk.looked === move}
       className={`niche niche-${kind}`}

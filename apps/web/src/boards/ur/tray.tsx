@@ -51,6 +51,7 @@ export function Tray(props: Props) {
         <div className="tray-end">
           <Keys labels={labels} />
           <PrimaryButton
+            move={PASS}
             legal={desk.can(PASS)}
             label={labels.pass}
             onPress={() => desk.make(PASS)}

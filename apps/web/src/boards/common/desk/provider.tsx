@@ -16,6 +16,9 @@ import type { AnyDeskKind, Desk, DeskKind, DeskTypes, Opening } from './kind.ts'
 interface Here {
   readonly kind: AnyDeskKind;
   readonly desk: Desk<DeskTypes>;
+  /** The move of a button that is pointed at, which no board draws. */
+  readonly considered: DeskTypes['move'] | null;
+  consider(move: DeskTypes['move'] | null): void;
 }
 
 const Context = createContext<Here | null>(null);
@@ -51,6 +54,7 @@ export function DeskProvider({
 }: DeskProviderProps) {
   const { view, viewer, legal, choose, preview } = props;
   const [stored, change] = useState(() => freshDesk(kind, opening));
+  const [considered, consider] = useState<DeskTypes['move'] | null>(null);
   const byFinger = useFinger();
   const table = useMemo(() => tableOf<DeskTypes>(view, viewer, legal), [view, viewer, legal]);
   const facts = useMemo(() => kind.facts?.(table), [kind, table]);
@@ -62,7 +66,7 @@ export function DeskProvider({
   const { asks, move: asked } = asking;
   const links = { change, choose, preview, byFinger, asks, asked, busy: onBusy };
   const desk = deskOf(kind, state, held, links);
-  return <Context value={{ kind, desk }}>{children}</Context>;
+  return <Context value={{ kind, desk, considered, consider }}>{children}</Context>;
 }
 
 /** The desk of the table around; `kind` must be the one that the board's kit brings. */
@@ -73,9 +77,27 @@ export function useDesk<T extends DeskTypes>(kind: DeskKind<T>): Desk<T> {
   return here.desk as unknown as Desk<T>;
 }
 
-/** The legal move that is looked at at the desk around; null when none is. */
+/** The legal move that is looked at or considered at the desk around; null when none is. */
 export function useGhostMove(): DeskTypes['move'] | null {
-  return useContext(Context)?.desk.ghost?.move ?? null;
+  const here = useContext(Context);
+  if (!here) return null;
+  const { desk, considered } = here;
+  const button = desk.pointed === null && considered && desk.can(considered) ? considered : null;
+  return button ?? desk.ghost?.move ?? null;
+}
+
+const NOWHERE = () => undefined;
+
+/** What an HTML element needs so that the pointer and the focus consider a move while on it: what it would bring is told, and no board draws it. */
+export function useConsidering(move: DeskTypes['move']) {
+  const consider = useContext(Context)?.consider ?? NOWHERE;
+  // A button that leaves the page hears no farewell from the pointer on it.
+  useEffect(() => () => consider(null), [consider]);
+  const on = () => consider(move);
+  const off = () => consider(null);
+  const ears = { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
+  // What was pressed has been considered enough.
+  return { ...ears, onClickCapture: off } as const;
 }
 
 /** What is picked up at the desk around, in words; null with nothing in hand. */
