@@ -41,6 +41,7 @@ describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
     for (const path of ELSEWHERE) {
       await page.goto(stage.house.url + path, { waitUntil: 'networkidle' });
       expect(await axeProblems(page), path).toEqual([]);
+      await expectNarrow(page, path);
     }
     expect(errors).toEqual([]);
   });
@@ -78,6 +79,10 @@ async function inspect(page: Page, name: string): Promise<void> {
     const wrong = await axeProblems(page, place === 0 ? 'all' : 'colours');
     expect(wrong, `${name} at ${theme}`).toEqual([]);
   }
+  await expectNarrow(page, name);
+}
+
+async function expectNarrow(page: Page, name: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide, `${name} is wider than the screen`).toBe(false);
 }
