@@ -73,3 +73,13 @@ test('a single move, another chance, other points or something taken away set mo
   );
   expect(likeness([quiet, { denies: { seat: 1, points: 4 } }], [even, even])).toBe(false);
 });
+
+test('beside a move that a search settled on, others are told that bring hardly less', () => {
+  const advice = ask(
+    babel,
+    reached(babel, (choices) => choices === 3),
+  );
+  expect(advice.length).toBeGreaterThan(1);
+  const [best, ...others] = advice.map(({ chance }) => chance ?? 0);
+  for (const other of others) expect(other).toBeLessThanOrEqual(best);
+});

@@ -5,6 +5,7 @@ import { type Calibration, calibrated, calibrationFor, progressIn } from './cali
 import { type Denial, denials } from './denials.ts';
 import type { Expired } from './mind.ts';
 import { chanceOf } from './reward.ts';
+import { sensibleToo } from './sensible.ts';
 import { type Weighed, weigh } from './weigh.ts';
 
 /** A player's question: what would be good here? It holds the player's own view and nothing else. */
@@ -38,7 +39,7 @@ export interface Advice {
 export const ADVICE_LINES = 800;
 /** So many numbered moves fit onto a board and into a head. */
 const MOST_ADVICE = 3;
-/** A move that was hardly looked at is no advice. */
+/** A move that was hardly looked at is no advice unless it is thought through first. */
 const LEAST_SHARE = 0.02;
 /** With fewer lines nothing is said about chances: nobody measured what they are worth. */
 const LEAST_LINES = 200;
@@ -59,9 +60,7 @@ export function adviseAbout(
   const weighed = weigh(game, view, seat, ADVICE_LINES, rng, stop);
   const { moves, evaluate } = weighed;
   if (weighed.candidates.length === 0) return [forced(game, moves[0])];
-  const best = weighed.candidates
-    .filter(({ visits }, i) => i === 0 || visits >= LEAST_SHARE * weighed.iterations)
-    .slice(0, MOST_ADVICE);
+  const best = bestOf(game, question, weighed, stop);
   const asked = best.map(({ move }) => move);
   const denied = stop?.() ? [] : denials(game, evaluate, { view, seat, moves }, asked, rng);
   const map = calibrationFor(game.id, weighed.totals.length);
@@ -71,6 +70,19 @@ export function adviseAbout(
     denies: denied[i] ?? null,
   }));
   return likeness(told, best) ? told.map(withoutFigures) : told;
+}
+
+/** The moves that were looked at enough; beside a single one, others that are sensible too. */
+function bestOf(
+  game: AnyGame,
+  question: AdviceQuestion,
+  weighed: Weighed,
+  stop?: Expired,
+): readonly Candidate<Word>[] {
+  const best = weighed.candidates
+    .filter(({ visits }, i) => i === 0 || visits >= LEAST_SHARE * weighed.iterations)
+    .slice(0, MOST_ADVICE);
+  return best.length > 1 || stop?.() ? best : [...best, ...sensibleToo(game, question, weighed)];
 }
 
 function forced(game: AnyGame, move: Word): Advice {
