@@ -26,6 +26,8 @@ export interface PuzzlePlace {
   readonly next: string;
   /** The address of the list it was chosen from. */
   readonly list: string;
+  /** The solver's rating as it is now. */
+  readonly rating: number;
   /** By how much the first try changed the rating; null before it and where it was tried before. */
   readonly change: number | null;
   readonly streak: number;
@@ -136,7 +138,7 @@ function Saying({
 }
 
 /** Why the right move is right: its chance beside that of the best other move, what it hinders and prepares. */
-function Explained({ place: { puzzle, change, streak } }: { readonly place: PuzzlePlace }) {
+function Explained({ place: { puzzle, rating, change, streak } }: { readonly place: PuzzlePlace }) {
   const { game, names, gameWords } = useTable();
   const { puzzles } = useWords();
   const nameOf = useMoveName(puzzle);
@@ -156,7 +158,9 @@ function Explained({ place: { puzzle, change, streak } }: { readonly place: Puzz
           {prepares !== null && puzzles.prepares(prepares)}
         </p>
       )}
-      {change !== null && <p className="puzzle-change figures">{puzzles.change(change, streak)}</p>}
+      {change !== null && (
+        <p className="puzzle-change figures">{puzzles.change(rating, change, streak)}</p>
+      )}
     </>
   );
 }

@@ -102,8 +102,8 @@ function Offered({ hints }: { readonly hints: Hints }) {
     <HintNumbers parts={parts} chosen={hints.chosen} onChoose={choose} onTry={attempt}>
       {(spots) => (
         <Strip title={say.list} onClose={() => ui.tell(null)} spots={spots}>
-          {silent === 'alike' && <p>{say.alike}</p>}
-          {silent === 'forced' && <p>{say.forced}</p>}
+          {silent === 'alike' && <p className="hint-silence">{say.alike}</p>}
+          {silent === 'forced' && <p className="hint-silence">{say.forced}</p>}
           <ol className="hints">
             {offers.map((offer, place) => (
               <li key={offer.advice.move}>

@@ -36,8 +36,8 @@ export const puzzlesEn = {
   second: (move: string, percent: number) => `The next best, “${move}”, wins ${percent}.`,
   ahead: (count: number) => (count < 1 ? '' : `A few moves on it is worth ${points(count)} more.`),
   prepares: (count: number) => `It makes ready ${points(count)} for your next turn.`,
-  change: (change: number, streak: number) =>
-    `Your rating: ${change < 0 ? '−' : '+'}${Math.abs(change)}. In a row: ${streak}.`,
+  change: (rating: number, change: number, streak: number) =>
+    `Your rating: ${rating} (${change < 0 ? '−' : '+'}${Math.abs(change)}). In a row: ${streak}.`,
   wrong: (move: string) => `“${move}” is allowed, but there is a better move.`,
   wins: (percent: number, best: number) =>
     `It wins ${percent} of 100 such games, the best move ${best}.`,

@@ -41,8 +41,8 @@ export const puzzlesEs: typeof puzzlesEn = {
   second: (move, percent) => `La siguiente, «${move}», gana ${percent}.`,
   ahead: (count) => (count < 1 ? '' : `Unas jugadas después vale ${points(count)} más.`),
   prepares: (count) => `Prepara ${points(count)} para tu próximo turno.`,
-  change: (change, streak) =>
-    `Tu puntuación: ${change < 0 ? '−' : '+'}${Math.abs(change)}. Seguidos: ${streak}.`,
+  change: (rating, change, streak) =>
+    `Tu puntuación: ${rating} (${change < 0 ? '−' : '+'}${Math.abs(change)}). Seguidos: ${streak}.`,
   wrong: (move) => `«${move}» se permite, pero hay una jugada mejor.`,
   wins: (percent, best) => `Gana ${percent} de 100 partidas así; la mejor jugada, ${best}.`,
   answer: (what) => `La respuesta: ${what}`,

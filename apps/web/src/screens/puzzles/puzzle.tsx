@@ -89,7 +89,7 @@ function usePlace(session: PuzzleTable, { game, puzzle, all }: Asked): PuzzlePla
   const next = nextPuzzle(list, puzzle.id, rating, (id) => resultOf(game, id));
   const search = searchOf(filter);
   return {
-    ...{ puzzle, grade: gradeOf(all, puzzle), change, streak },
+    ...{ puzzle, grade: gradeOf(all, puzzle), rating: Math.round(rating), change, streak },
     next: next ? `/puzzles/${game}/${next.id}${search}` : `/puzzles/${game}`,
     list: `/puzzles/${game}${search}`,
   };

@@ -21,12 +21,12 @@ export const babylonia: GameManifest = {
     en: {
       title: 'Babylonia',
       line: 'Chains of nobles between two rivers',
-      text: 'Place farmers, priests, merchants and civil servants along Tigris and Euphrates, surround cities and climb the ziggurats.',
+      text: 'Place farmers, priests, merchants and civil servants between Tigris and Euphrates, link them into chains and surround cities and ziggurats.',
     },
     es: {
       title: 'Babylonia',
       line: 'Cadenas de nobles entre dos ríos',
-      text: 'Coloca campesinos, sacerdotes, mercaderes y funcionarios junto al Tigris y el Éufrates, rodea ciudades y sube a los zigurats.',
+      text: 'Coloca campesinos, sacerdotes, mercaderes y funcionarios entre el Tigris y el Éufrates, únelos en cadenas y rodea ciudades y zigurats.',
     },
   },
   themes: {
