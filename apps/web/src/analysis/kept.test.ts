@@ -27,6 +27,13 @@ test('analyses are listed, the last touched first, and found again until they ar
   expect(listedAnalyses(keeper)).toHaveLength(1);
 });
 
+test('however many there are, none falls away for another one', () => {
+  const keeper = keeperOf(100_000);
+  for (let i = 0; i < 300; i++) keepAnalysis(listed(`a${i}`), { text: `${i}`, at: [] }, keeper);
+  expect(listedAnalyses(keeper)).toHaveLength(300);
+  expect(keptAnalysis('a0', keeper)?.text).toBe('0');
+});
+
 test('without room nothing is kept, and what was kept before is still there', () => {
   const keeper = keeperOf(400);
   expect(keepAnalysis(listed('a'), { text: 'short', at: [] }, keeper)).toBe(true);

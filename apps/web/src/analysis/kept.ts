@@ -18,8 +18,6 @@ export interface KeptAnalysis {
 
 const LIST = 'nabu.analyses';
 const textKey = (id: string) => `nabu.analysis.${id}`;
-/** The oldest fall off the end of the list, lest the storage fills up. */
-const LONGEST = 200;
 
 /** The analyses of this browser, the last touched first. */
 export function listedAnalyses(keeper: Keeper = browserKeeper()): readonly ListedAnalysis[] {
@@ -27,7 +25,7 @@ export function listedAnalyses(keeper: Keeper = browserKeeper()): readonly Liste
   return Array.isArray(kept) ? kept.filter(isListed) : [];
 }
 
-/** Keeps an analysis; false when this browser has no room for it: then what was kept before is still there. */
+/** Keeps an analysis; false when this browser has no room for it. What was kept before is still there, however much it is. */
 export function keepAnalysis(
   { id, ...rest }: ListedAnalysis,
   kept: KeptAnalysis,
@@ -35,8 +33,7 @@ export function keepAnalysis(
 ): boolean {
   if (!keep(keeper, textKey(id), kept)) return false;
   const others = listedAnalyses(keeper).filter((each) => each.id !== id);
-  for (const { id: old } of others.slice(LONGEST - 1)) keeper.removeItem(textKey(old));
-  return keep(keeper, LIST, [{ id, ...rest }, ...others.slice(0, LONGEST - 1)]);
+  return keep(keeper, LIST, [{ id, ...rest }, ...others]);
 }
 
 /** What is kept of an analysis, or null. */

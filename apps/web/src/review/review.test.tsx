@@ -2,10 +2,12 @@ import { loadRules } from '@nabu/games/load';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { foreignTexts } from '../../testing/foreign.tsx';
+import { fillStorage } from '../../testing/full-storage.ts';
+import { rulesOf } from '../../testing/saves.ts';
 import { bot, element, elements, guest, sitDown } from '../../testing/table.tsx';
 import { reviewDispatcher, type ToReviewer } from './dispatch.ts';
 import { keptReview } from './kept.ts';
-import { workersFor } from './reviewing.ts';
+import { Reviewing, workersFor } from './reviewing.ts';
 
 /** The worker of a review in this thread; it looks at some jobs only, so that a test is short. */
 class ThisThread extends EventTarget {
@@ -74,6 +76,28 @@ describe('the review of a finished game', () => {
     expect(within(panel).getByRole('heading', { name: 'Momentos decisivos' })).toBeTruthy();
     expect(within(panel).getByRole('rowheader', { name: 'Precisión' })).toBeTruthy();
     expect(foreignTexts()).toEqual([]);
+  });
+
+  test.each(['en', 'es'] as const)(
+    'says in %s when it cannot be kept, and is shown all the same',
+    async (language) => {
+      const at = await sitDown({ ...FINISHED, language });
+      fillStorage();
+      await at.user.keyboard('v');
+      const panel = await waitFor(() => element('.review-panel'));
+      await waitFor(() => expect(panel.textContent).toContain(at.words.review.unkept));
+      expect(within(panel).getByRole('img')).toBeTruthy();
+    },
+  );
+
+  test('hires nobody when it was given up before it was begun', async () => {
+    const { at } = await reviewed();
+    localStorage.removeItem(`nabu.review.${at.session.id}`);
+    const reviewing = new Reviewing(at.session, await rulesOf('ur'));
+    const begun = reviewing.begin();
+    reviewing.stop();
+    await begun;
+    expect(reviewing.store.getState()).toMatchObject({ phase: 'none', film: null });
   });
 
   test('is not offered while the game goes on', async () => {

@@ -87,11 +87,17 @@ test('a file that the browser cannot read is told of', async () => {
   expect(await screen.findByText(/could not be read to its end/)).toBeTruthy();
 });
 
-test('a record of rules that are not here is named, and stays in the field', async () => {
-  const text = (await recordOfGame()).replace(/^rules \d+$/m, 'rules 77');
-  expect(await refusal('en', text)).toContain('77');
-  expect(screen.getByRole('textbox')).toHaveProperty('value', text);
-});
+test.each([
+  ['en', 'Version 77 of its rules is not here.'],
+  ['es', 'La versión 77 de sus reglas no está aquí.'],
+] as const)(
+  'rules that are not here are named in %s, and the record stays in the field',
+  async (language, said) => {
+    const text = (await recordOfGame()).replace(/^rules \d+$/m, 'rules 77');
+    expect(await refusal(language, text)).toContain(said);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', text);
+  },
+);
 
 /** A short game that ended early, as text. */
 async function recordOfGame(): Promise<string> {
