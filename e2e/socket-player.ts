@@ -6,21 +6,23 @@ interface Play {
   /** A move that begins like this is made whenever there is one. */
   readonly sooner: string | null;
   readonly seed: number;
-  /** Stops when so many moves were made; preset: when the game is over. */
-  readonly until?: number | undefined;
+  readonly until: Until;
 }
 
-/** Plays at a table over a socket of whoever uses the page: legal moves at random. */
-export function playOn(
-  page: Page,
-  address: string,
-  { sooner, seed, until = Number.MAX_SAFE_INTEGER }: Play,
-): Promise<void> {
+/** So many moves were made; or, in Amyitis, all players together have won so many tiles. */
+export type Until = { readonly moves: number } | { readonly tilesWon: number };
+
+/** Plays at a table over a socket of whoever uses the page, for a while: legal moves at random. */
+export function playOn(page: Page, address: string, { sooner, seed, until }: Play): Promise<void> {
   const table = new URL(address).pathname.split('/').at(-1) ?? '';
   return page.evaluate(
     ({ table, protocol, sooner, seed, until }) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+        const enough = (now: { ply: number; view: { won: number[] } }) =>
+          'moves' in until
+            ? now.ply >= until.moves
+            : now.view.won.reduce((sum, won) => sum + won) >= until.tilesWon;
         let chance = seed;
         let played = -1;
         socket.onopen = () =>
@@ -34,7 +36,8 @@ export function playOn(
             return void setTimeout(() => socket.send(sent), 500);
           if (type === 'refused') return reject(new Error(`A legal move was refused: ${message}`));
           if (!now) return;
-          if (now.phase === 'over' || now.ply >= until) {
+          if (now.phase === 'over') return reject(new Error('The game was over too soon.'));
+          if (enough(now)) {
             socket.onclose = null;
             socket.close();
             return resolve();
