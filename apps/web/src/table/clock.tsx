@@ -43,7 +43,7 @@ export function SeatClock({ seat }: { readonly seat: number }) {
   const rests = pace.kind === 'correspondence' && left.free === 0;
   return (
     <span
-      className={`clock figures${runs ? ' clock-runs' : ''}${low ? ' clock-low' : ''}${rests ? ' clock-rests' : ''}`}
+      className={`clock figures clock-${pace.kind}${runs ? ' clock-runs' : ''}${low ? ' clock-low' : ''}${rests ? ' clock-rests' : ''}`}
       role="timer"
       aria-label={time.clockOf(faces[seat].name, label)}
       title={label}
