@@ -52,7 +52,7 @@ export function TopBar() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="top-handle">
+      <nav className="top-handle" aria-label={table.bar}>
         <button
           type="button"
           className="button button-quiet button-round"
@@ -64,7 +64,7 @@ export function TopBar() {
           <Icon name={open ? 'close' : 'menu'} />
         </button>
         <RulesLink />
-      </div>
+      </nav>
       <Bar open={open} onUsed={() => setOpen(false)} />
     </>
   );
