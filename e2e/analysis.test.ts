@@ -1,3 +1,5 @@
+import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { axeProblems, goOffline, keep } from './browser.ts';
 import { openStage } from './stage.ts';
@@ -102,4 +104,17 @@ test('a position is set up by presses on the board, refused where the rules refu
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Analyse this position' }).click();
   await page.locator('.table[data-ply="0"]').waitFor();
+
+  // The editors of all other games, in both themes; the pieces stay in sight above the board.
+  for (const { id } of newestGames(games).filter(({ id }) => id !== 'ur')) {
+    await page.goto(`${stage.house.url}/analysis/setup/${id}`);
+    await page.getByText('The rules allow this position.').waitFor();
+    await page.locator('.set-up-board').evaluate((board) => board.scrollIntoView());
+    expect(await axeProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await axeProblems(page, 'colours')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const pieces = await page.getByRole('group', { name: 'Put on the board' }).boundingBox();
+    expect(pieces?.y).toBeGreaterThanOrEqual(0);
+  }
 });

@@ -78,6 +78,13 @@ test('in a rated game there are no hints, and bots tell what they thought when i
     .locator('.toasts')
     .getByText(/rated game: hints.* wait until it is over/)
     .waitFor();
+  // It cannot be analysed either, on the word of the house.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [locked] = await Promise.all([
+    page.waitForResponse(/\/position$/),
+    page.getByRole('dialog').getByRole('button', { name: 'Analyse' }).click(),
+  ]);
+  expect([locked.status(), new URL(page.url()).pathname.slice(0, 3)]).toEqual([409, '/t/']);
   await playUntil([player], (moves) => moves >= 4, /build|end/i);
   await player.closeTextBoard();
   expect(await page.getByRole('button', { name: 'Why?' }).count()).toBe(0);

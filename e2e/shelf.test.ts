@@ -41,6 +41,10 @@ test('finished games stay on a shelf: found, named, deleted and brought back, ex
   await page.getByLabel('Record as text').fill(record.replace(/scores=\d+/, 'scores=99'));
   await page.getByRole('button', { name: 'Check and keep it' }).click();
   await page.getByText(/A record was not taken: it does not hold in line \d+/).waitFor();
+  await page.getByLabel('Record as text').fill(record.replace(/^rules \d+$/m, 'rules 77'));
+  await page.getByRole('button', { name: 'Check and keep it' }).click();
+  await page.getByText(/Version 77 of its rules is not here/).waitFor();
+  expect(await page.getByLabel('Record as text').inputValue()).toContain('rules 77');
   await page.getByLabel('Record as text').fill(record);
   await page.getByRole('button', { name: 'Check and keep it' }).click();
   await page.getByText('1 game was checked and kept.').waitFor();
@@ -51,6 +55,8 @@ test('finished games stay on a shelf: found, named, deleted and brought back, ex
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, 'shelf-desktop');
   expect(await axeProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await axeProblems(page, 'colours')).toEqual([]);
   await page.getByRole('link', { name: /^Open Ur/ }).click();
   await page.getByRole('button', { name: 'Final scores' }).waitFor();
 });

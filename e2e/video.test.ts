@@ -49,6 +49,8 @@ test('a finished game becomes a picture, and a turn a video, without a network',
         .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth))
         .toBe(1200);
       expect(await axeProblems(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await axeProblems(page, 'colours')).toEqual([]);
     }
     await page.close();
   }
