@@ -71,7 +71,17 @@ export class Hand {
   /** The last press; where a finger only aims by it, it touches again. */
   async #finally(last: Locator, { game }: AnyMatch, notation: string): Promise<void> {
     await this.press(last);
-    if (this.touches && TOUCHED_TWICE[game.id]?.test(notation)) await this.press(last);
+    if (!this.touches || !TOUCHED_TWICE[game.id]?.test(notation)) return;
+    await this.#looked();
+    await this.press(last);
+  }
+
+  /** Nobody touches again before what the first touch led to is on the screen. */
+  #looked(): Promise<void> {
+    return this.page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      for (let frames = 0; frames < 3; frames++) await frame();
+    });
   }
 
   async #babel(notation: string, made: Locator): Promise<Locator> {
