@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clearOf, freeEdge, placeIn } from './spots.ts';
+import { besides, clearOf, freeEdge, placeIn } from './spots.ts';
 
 const board = { left: 0, right: 1000, top: 0, bottom: 600 };
 
@@ -18,6 +18,23 @@ test('what lies beside the board is covered by nothing', () => {
 test('at the upper edge it lies below a row of the board’s buttons, and beside a column', () => {
   expect(clearOf({ left: 850, right: 992, top: 8, bottom: 52 }, board)).toEqual({ top: 58 });
   expect(clearOf({ left: 680, right: 724, top: 8, bottom: 102 }, board)).toEqual({ right: 326 });
+});
+
+describe('a number beside others', () => {
+  test('stays where it is unless it would cover one', () => {
+    expect(besides({ x: 60, y: 520 }, [{ x: 87, y: 537 }])).toBe(60);
+    expect(besides({ x: 60, y: 520 }, [{ x: 60, y: 545 }])).toBe(60);
+  });
+
+  test('moves no further than it must, to the side where there is room', () => {
+    expect(besides({ x: 60, y: 520 }, [{ x: 81, y: 534 }])).toBe(53.5);
+    expect(besides({ x: 87, y: 537 }, [{ x: 87, y: 537 }])).toBe(113);
+    const taken = [
+      { x: 87, y: 537 },
+      { x: 113, y: 537 },
+    ];
+    expect(besides({ x: 87, y: 537 }, taken)).toBe(61);
+  });
 });
 
 describe('a number on the board', () => {

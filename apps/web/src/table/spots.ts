@@ -10,14 +10,33 @@ export interface Spot {
   readonly away: number | null;
 }
 
-/** How far two numbers at the same place stand apart. */
-const STEP = 26;
-const NEAR = 20;
+/** How far two numbers stand apart at the least. */
+const APART_BY = { x: 26, y: 23 } as const;
+/** How far a number is moved at a time until it covers none. */
+const NUDGE = 6.5;
+/** Parts of one hint that lie as close as this need one number only. */
+const ONE = { x: 78, y: 20 } as const;
 /** How far from the edge a number stands whose part is out of sight. */
 const INSIDE = 22;
 
 /** What parts can be scrolled or moved out of. */
 const CLIPS = '.scrolls, .table-board, .tray';
+
+type Point = Pick<Spot, 'x' | 'y'>;
+
+function within(a: Point, b: Point, reach: Point): boolean {
+  return Math.abs(a.x - b.x) < reach.x && Math.abs(a.y - b.y) < reach.y;
+}
+
+/** Where a number stands that covers none of the others: at its place, or as little beside it as can be. */
+export function besides(place: Point, others: readonly Point[]): number {
+  for (let step = 0; ; step++) {
+    const free = [step, -step]
+      .map((side) => place.x + side * NUDGE)
+      .find((x) => !others.some((other) => within({ x, y: place.y }, other, APART_BY)));
+    if (free !== undefined) return free;
+  }
+}
 
 /**
  * Where the parts of hints are seen now: the middle of each part's upper edge; hints at the same place stand
@@ -29,11 +48,8 @@ export function spotsOf(root: ParentNode, parts: readonly (readonly string[])[])
     const found = names.flatMap((name) => placesOf(root, name));
     const seen = found.filter(({ away }) => away === null);
     for (const place of seen.length > 0 ? seen : found.slice(0, 1)) {
-      const before = spots.filter(
-        ({ x, y }) => Math.abs(y - place.y) < NEAR && Math.abs(x - place.x) < 3 * STEP,
-      );
-      if (before.some((spot) => spot.hint === hint)) continue;
-      spots.push({ ...place, hint, x: place.x + STEP * before.length });
+      if (spots.some((spot) => spot.hint === hint && within(spot, place, ONE))) continue;
+      spots.push({ ...place, hint, x: besides(place, spots) });
     }
   }
   return spots;
@@ -59,9 +75,9 @@ export function placeIn(part: Box, clip: Box): Omit<Spot, 'hint'> {
   const [top, bottom] = [Math.max(0, clip.top), Math.min(window.innerHeight, clip.bottom)];
   if (x >= left && x <= right && middle >= top && middle <= bottom)
     return { x, y: part.top + Math.min(height / 2, 4), height, away: null };
-  const within = (at: number, from: number, to: number) =>
+  const inside = (at: number, from: number, to: number) =>
     Math.max(from + INSIDE, Math.min(to - INSIDE, at));
-  const at = { x: within(x, left, right), y: within(middle, top, bottom) };
+  const at = { x: inside(x, left, right), y: inside(middle, top, bottom) };
   const away = (Math.atan2(middle - at.y, x - at.x) * 180) / Math.PI;
   return { ...at, height: 0, away };
 }
