@@ -1,15 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { useDesk } from '../common/desk/provider.tsx';
 import { FlightLayer } from '../common/flights.tsx';
 import { walkWithArrows } from '../common/focus.ts';
 import { Hit } from '../common/hit.tsx';
 import { flightsOf } from '../common/motion.ts';
 import { nearSeat } from '../common/near.ts';
-import { useSize } from '../common/size.ts';
+import { type Size, useSize } from '../common/size.ts';
 import './babel.css';
 import { type BabelDesk, babelDesk, type Props } from './desk.ts';
 import { Gauge, type GaugeBar } from './gauge.tsx';
-import { type Layout, layout as layOut, SIDES, type Side } from './geometry.ts';
+import { type Layout, layout as layOut, SIDES, type Side, typeOf } from './geometry.ts';
 import { Paints, River } from './ground.tsx';
 import { litSites, pressRival, pressRun, pressSite, runMoves } from './input.ts';
 import { Marks } from './marks.tsx';
@@ -200,8 +200,8 @@ function noteOn(change: Difference | null, { labels }: Phrases): string | null {
   return change?.endPhase ? labels.beginsEndPhase : null;
 }
 
-function Field(part: PartProps) {
-  const { props, desk, layout } = part;
+function Field(part: PartProps & { readonly room: Size }) {
+  const { props, desk, layout, room } = part;
   const { width, height } = layout.size;
   const flights = useFlights(props, layout);
   const outcome = desk.ghost?.outcome;
@@ -212,6 +212,7 @@ function Field(part: PartProps) {
     <svg
       className={`babel-board ${layout.shape}`}
       viewBox={`0 0 ${width} ${height}`}
+      style={{ '--type': typeOf(room, layout) } as CSSProperties}
       role="group"
       aria-label={say.labels.board}
     >

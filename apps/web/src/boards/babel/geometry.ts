@@ -64,6 +64,11 @@ export function layout(room: Size): Layout {
   return shape === 'wide' ? wide(size) : tall(size);
 }
 
+/** How much larger words are drawn on a board that is shown smaller than it is drawn. */
+export function typeOf(room: Size, { size }: Layout): number {
+  return Math.min(1.28, Math.max(1, size.width / room.width));
+}
+
 /** Where a box of the board is seen when the board is shown in this room. */
 export function shownIn(room: Size, { size }: Layout, box: Rect): Rect {
   const scale = room.width / size.width;
@@ -115,7 +120,7 @@ function wide(size: Size): Layout {
   const temple = Math.min(132, Math.max(84, half.height * 0.38));
   const deck = { x: GAP, y: river.y - 14, width: quarry, height: river.height + 28 };
   const block = Math.min(196, deck.y - GAP - 4);
-  const pile = { x: width - piles - GAP, width: piles, height: Math.min(122, half.height / 2.2) };
+  const pile = { x: width - piles - GAP, width: piles, height: Math.min(122, half.height / 1.7) };
   return {
     shape: 'wide',
     size,

@@ -22,7 +22,7 @@ function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) 
   const name = (empowered ? phrases.powers : phrases.sites)[nation];
   const label = strip.width < 92 ? NATIONS[nation] : name;
   const room = strip.width - edge - size - 12;
-  const font = Math.min(13, strip.height * 0.74, Math.max(10, room / (label.length * 0.58)));
+  const font = Math.min(13, strip.height * 0.8, Math.max(10, room / (label.length * 0.58)));
   return (
     <g
       className={`nation-card nation-${NATIONS[nation]}`}

@@ -19,6 +19,9 @@ interface PileProps {
   readonly next?: string;
 }
 
+/** The size of a word below a number that has so much room. */
+const fitted = (word: string, room: number) => Math.min(11.5, room / (word.length * 0.62));
+
 /** A few cards seen from the side, so that a high pile looks high. */
 const DEPTHS = [4.5, 3, 1.5, 0] as const;
 
@@ -58,7 +61,7 @@ export function Pile({ place, count, title, short, at, kind, next }: PileProps) 
             className="pile-next"
             x={box.x + width / 2}
             y={middle + 12}
-            fontSize={Math.min(9, (width - 3) / (below.length * 0.62))}
+            fontSize={fitted(below, width - 3)}
           >
             {below}
           </text>
@@ -80,14 +83,20 @@ export function Pile({ place, count, title, short, at, kind, next }: PileProps) 
 
 function DiscardLine({ box, nation, count }: { box: Rect; nation: Nation; count: number }) {
   const chip = box.height - 2;
+  const font = Math.min(12, chip);
   return (
     <g className={`discard-line nation-${NATIONS[nation]}`} opacity={count > 0 ? 1 : 0.4}>
       <rect className="discard-chip" x={box.x} y={box.y} width={chip} height={chip} rx={4} />
       <Emblem nation={nation} size={chip - 4} x={box.x + 2} y={box.y + 2} />
-      <text className="discard-letter" x={box.x + chip + 6} y={box.y + chip / 2} fontSize={12}>
+      <text className="discard-letter" x={box.x + chip + 6} y={box.y + chip / 2} fontSize={font}>
         {NATIONS[nation]}
       </text>
-      <text className="discard-count" x={box.x + box.width} y={box.y + chip / 2} fontSize={13}>
+      <text
+        className="discard-count"
+        x={box.x + box.width}
+        y={box.y + chip / 2}
+        fontSize={font + 1}
+      >
         {count}
       </text>
     </g>
@@ -169,7 +178,12 @@ function DiscardSum({
       >
         {total}
       </text>
-      <text className="pile-next discard-sum" fontSize={9} x={middle} y={box.y + box.height - 11}>
+      <text
+        className="pile-next discard-sum"
+        fontSize={fitted(title, box.width - 4)}
+        x={middle}
+        y={box.y + box.height - 11}
+      >
         {title}
       </text>
     </>

@@ -7,8 +7,9 @@ import { turned } from './geometry.ts';
 /** The strip that the controls take of a board without room for the cards. */
 const STRIP = { above: 58, beside: 68 } as const;
 
-/** What is left below the map for its letters or numbers. */
+/** What is left below the map, and at its left, for its letters or numbers. */
 const FOOT = 17;
+const SIDE = 19;
 
 /** How the map lies on a board. */
 export interface Lie {
@@ -39,12 +40,15 @@ export function lieOf(size: Size, content: Rect): Lie {
 
 function placesFor({ width, height }: Size): readonly Pick<Lie, 'area' | 'controls'>[] {
   const margin = width < 600 ? 12 : 14;
-  const room = { x: margin, y: margin, width: width - 2 * margin, height: height - margin - FOOT };
+  const room = {
+    ...{ x: SIDE, y: margin },
+    ...{ width: width - SIDE - margin, height: height - margin - FOOT },
+  };
   if (width >= WIDE)
     return [{ controls: 'over', area: { ...room, width: room.width - CARDS_WIDTH } }];
   const { above, beside } = STRIP;
   return [
     { controls: 'above', area: { ...room, y: above, height: height - above - FOOT } },
-    { controls: 'beside', area: { ...room, width: width - beside - margin } },
+    { controls: 'beside', area: { ...room, width: width - beside - SIDE } },
   ];
 }

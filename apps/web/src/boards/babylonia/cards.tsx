@@ -39,8 +39,10 @@ function CardView({ card, props, desk }: CardsProps & { readonly card: Card }) {
       {owner >= 0 && (
         <span className="zcard-owner">
           <SeatGlyph face={seats[owner]} size={15} />
-          {spent && `${say.labels.spent} · `}
-          {say.labels.ownedBy(seats[owner].name)}
+          <span>
+            {spent && `${say.labels.spent} · `}
+            {say.labels.ownedBy(seats[owner].name)}
+          </span>
         </span>
       )}
     </>

@@ -156,7 +156,7 @@ interface GroundProps {
 export const Ground = memo(function Ground({ ground, say }: GroundProps) {
   const played = playedOn(ground);
   const land = hexesOf(ground, 'ncsNCS123');
-  const { x, y, width } = boundsOf(HEXES);
+  const { x, y, width } = boundsOf(played);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
     <g className="ground" aria-hidden="true">

@@ -7,7 +7,7 @@ import { nameOf } from './rules.ts';
 /** Names that stand closer than this run into each other, side by side or below each other: then every second one is printed (px). */
 const CLOSEST = { x: 17, y: 13 } as const;
 /** How far a ruler stands off the map's rim (px), which grows with the map. */
-const OFF = 7;
+const OFF = { x: 9, y: 7 } as const;
 const RIM = 7.5;
 
 interface Mark {
@@ -73,8 +73,8 @@ function acrossOf(axis: 'x' | 'y', camera: Camera, { area, content }: Lie): numb
   const seen = seenAt(camera, content);
   const rim = RIM * camera.scale;
   return axis === 'x'
-    ? Math.min(area.y + area.height, seen.y + seen.height + rim) + OFF
-    : Math.max(area.x, seen.x - rim) - OFF;
+    ? Math.min(area.y + area.height, seen.y + seen.height + rim) + OFF.y
+    : Math.max(area.x, seen.x - rim) - OFF.x;
 }
 
 function Ruler({ marks, lit, axis, camera, lie }: RulerProps) {

@@ -116,12 +116,18 @@ function placer(size: Size, { upright, along, across }: Shape, cell: number): Pl
         };
 }
 
-/** So many pieces in a hand or a home: the box of each, above the words at the bottom, in rows of two, three and two. */
+/** The room for the words below a heap. */
+const WORDS = 16;
+
+/** So many pieces in a hand or a home: the box of each, above the words at the bottom. */
 export function heap({ cell }: Pick<Layout, 'cell'>, niche: Rect, count: number): readonly Rect[] {
-  const box = { ...inset(niche, cell * 0.04), height: niche.height - cell * 0.24 };
-  const width = Math.min(box.width, box.height) * 0.31;
+  const box = { ...inset(niche, cell * 0.04), height: niche.height - Math.max(WORDS, cell * 0.24) };
+  const broad = box.width > box.height * 1.5;
+  const width = broad
+    ? Math.min(box.width * 0.23, box.height * 0.48)
+    : Math.min(box.width, box.height) * 0.31;
   const step = width * 1.03;
-  const rows = rowsOf(count);
+  const rows = broad ? broadRowsOf(count) : rowsOf(count);
   return rows.flatMap((length, row) =>
     Array.from({ length }, (_, k) => ({
       x: box.x + box.width / 2 + (k - length / 2) * step,
@@ -132,6 +138,13 @@ export function heap({ cell }: Pick<Layout, 'cell'>, niche: Rect, count: number)
   );
 }
 
+/** Two rows where there is more room across than down. */
+function broadRowsOf(count: number): readonly number[] {
+  if (count <= 3) return count === 0 ? [] : [count];
+  return [Math.floor(count / 2), Math.ceil(count / 2)];
+}
+
+/** Rows of two, three and two. */
 function rowsOf(count: number): readonly number[] {
   if (count <= 2) return count === 0 ? [] : [count];
   if (count <= 4) return [Math.floor(count / 2), Math.ceil(count / 2)];
