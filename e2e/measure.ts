@@ -77,6 +77,12 @@ export function measure(page: Page): Promise<Measured> {
       return null;
     };
 
+    /** Whether words are wider than the part that holds them; what is for a screen reader only is as small as a point. */
+    const tooWide = (part: Element) =>
+      part.clientWidth > 1 &&
+      hides(getComputedStyle(part).overflowX) &&
+      part.scrollWidth > part.clientWidth + 1;
+
     /** Whether a point of a part is in sight, not scrolled away. */
     const inSight = (part: Element, { x, y }: { x: number; y: number }) =>
       clips(part).every((up) => {
@@ -129,6 +135,7 @@ export function measure(page: Page): Promise<Measured> {
       const box = range.getBoundingClientRect();
       const cut = box.width > 0 ? cutBy(text.parentElement ?? part, box) : null;
       if (cut) faults.push(`the text ${named(part)} is cut off by ${cut}`);
+      if (tooWide(part)) faults.push(`the text ${named(part)} is cut off at its end`);
     }
 
     /** What is left free below the main button at the least (px). */

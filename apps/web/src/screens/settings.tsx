@@ -29,7 +29,7 @@ export function SettingsPage() {
       <main className="page page-narrow" id="content">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <p>
+        <p className="lead">
           <Link href="/settings/notices">{notices.link}</Link>
         </p>
         <div className="card stack pad">

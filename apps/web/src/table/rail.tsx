@@ -66,6 +66,7 @@ function SeatCard({
         <button
           type="button"
           className="seat-score figures"
+          data-long={score.total > 99 || undefined}
           data-tip={sharedTipOf.score(seat)}
           aria-label={words.score(name, score.total)}
           onClick={() => ui.open({ score: seat })}
