@@ -148,30 +148,27 @@ function City({ part, city }: { part: BoardPart; city: number }) {
   );
 }
 
-/** The road from city to city, seen between them. */
-function Road({ part }: { part: BoardPart }) {
-  const points = part.layout.cities.map((place) => centre(place));
-  const d = points.map(({ x, y }) => `${x},${y}`).join(' L');
-  return <path className="road" d={`M${d}z`} />;
+/** The gap between two cities on the way: its middle, and which way it goes, in degrees. */
+function gapBetween(a: Rect, b: Rect) {
+  const across = Math.abs(centre(a).y - centre(b).y) < 2;
+  const forward = across ? b.x > a.x : b.y > a.y;
+  return {
+    x: across ? Math.max(a.x, b.x) - 3.5 : Math.max(a.x, b.x) + Math.min(a.width, b.width) / 2,
+    y: across ? centre(b).y : Math.max(a.y, b.y) - 3.5,
+    turn: (across ? 0 : 90) + (forward ? 0 : 180),
+  };
 }
 
-/** The way round, in the gap between each city and the next. */
+/** The way round: an arrow in the gap between each city and the next, no longer than the gap. */
 function Arrows({ part }: { part: BoardPart }) {
   const { cities } = part.layout;
   return cities.map((a, k) => {
-    const b = cities[(k + 1) % cities.length];
-    const across = Math.abs(centre(a).y - centre(b).y) < 2;
-    const forward = across ? b.x > a.x : b.y > a.y;
-    const x = across
-      ? Math.max(a.x, b.x) - 3.5
-      : Math.max(a.x, b.x) + Math.min(a.width, b.width) / 2;
-    const y = across ? centre(b).y : Math.max(a.y, b.y) - 3.5;
-    const turn = (across ? 0 : 90) + (forward ? 0 : 180);
+    const { x, y, turn } = gapBetween(a, cities[(k + 1) % cities.length]);
     return (
       <path
         key={CITIES[k].name}
         className="road-arrow"
-        d="M-5-7.500 6 0-5 7.500z"
+        d="M-3.500-7.500 4.500 0-3.500 7.500z"
         transform={`translate(${x} ${y}) rotate(${turn})`}
       />
     );
@@ -181,12 +178,19 @@ function Arrows({ part }: { part: BoardPart }) {
 /** Where the caravan stands: it walks to its city. */
 function Caravan({ part }: { part: BoardPart }) {
   const place = part.layout.cities[part.props.view.caravan];
-  const size = 30;
+  // Below what the city deals in, however low the city is.
+  const size = Math.max(18, Math.min(30, place.height / 2 - 16));
   const x = place.x + place.width / 2 - size / 2;
-  const y = place.y + place.height - size + 2;
+  const y = place.y + place.height - size - 2;
   return (
     <g className="caravan" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <ellipse cx={size / 2} cy={size - 3} rx={17} ry={5} className="caravan-shade" />
+      <ellipse
+        cx={size / 2}
+        cy={size - 2}
+        rx={size * 0.56}
+        ry={size / 7}
+        className="caravan-shade"
+      />
       <SignIcon name="camel" size={size} />
     </g>
   );
@@ -196,7 +200,6 @@ function Caravan({ part }: { part: BoardPart }) {
 export function Cities({ part }: { part: BoardPart }) {
   return (
     <Region label={part.say.labels.caravan}>
-      <Road part={part} />
       {part.layout.cities.map((place, city) => (
         <City key={`${place.x}-${place.y}`} part={part} city={city} />
       ))}

@@ -11,7 +11,7 @@ export function Coordinates({ part }: { readonly part: BoardPart }) {
   const size = Math.max(SMALLEST, garden.unit * 0.085);
   const [first, second] = layout.rows;
   // Above a row that lies under another one there is no room.
-  const rowAt = first.x === second.x ? 11 : -9;
+  const rowAt = first.x === second.x ? 11 : -12;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus
     <g className="coordinates" aria-hidden="true">

@@ -107,6 +107,12 @@ function Level({ part, kind, level, place }: LevelProps) {
 /** The size of the sign of a kind. */
 const SIGN = 20;
 
+/** The room of the sign of a kind, beside its levels. */
+export function signPlace({ x, y, height }: Rect): Rect {
+  const side = SIGN + 6;
+  return { x, y: y + (height - side) / 2, width: side, height: side };
+}
+
 /** The levels of a kind beside its sign, in two lines where there is room and need; there is always room for three. */
 export function levelPlaces(place: Rect, levels: number): readonly Rect[] {
   const lines = place.height > 44 && levels > 3 ? 2 : 1;
@@ -148,7 +154,7 @@ function Kind({ part, kind, place }: { part: BoardPart; kind: number; place: Rec
           name={COURT[kind]}
           size={SIGN}
           x={place.x + 3}
-          y={place.y + place.height / 2 - 10}
+          y={place.y + (place.height - SIGN) / 2}
         />
       </g>
       {left.map((text, at) => (

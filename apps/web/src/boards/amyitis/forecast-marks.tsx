@@ -88,18 +88,18 @@ interface HoldersProps {
 }
 
 /** How broad the signs of so many are. */
-export const holdersWidth = (count: number, size: number) => count * (size + 9) - 9;
+export const holdersWidth = (count: number, size: number) => count * (size + 7) - 7;
 
 /** The signs of those who could take something, one after the other up to the right end. */
 export function Holders({ part, holders, x, y, size }: HoldersProps) {
   if (holders.every((seat) => seat === null)) return null;
-  const step = size + 9;
+  const step = size + 7;
   return holders.map((seat, k) => {
     const left = x - size - (holders.length - 1 - k) * step;
     return (
       <g key={seat ?? 'nobody'} className="holder">
         {k > 0 && (
-          <text x={left - 4.5} y={y} fontSize={size}>
+          <text x={left - 3.5} y={y} fontSize={size}>
             /
           </text>
         )}
@@ -121,8 +121,9 @@ export function RowMark({ part, row }: { part: BoardPart; row: number }) {
   const { winner, left, cubes, gardener } = desk.facts.rows[row];
   const area = layout.rows[row];
   const beside = layout.rows[0].y === layout.rows[1].y;
-  const y = beside ? area.y - 10 : area.y + 7;
-  const x = area.x + area.width - 4;
+  const y = beside ? area.y - 12 : area.y + 7;
+  // The number of the row stands in the corner.
+  const x = area.x + area.width - 18;
   const highest = Math.max(...cubes);
   if (!gardener || highest === 0) return null;
   const tied = cubes.flatMap((count, seat) => (count === highest ? [seat] : []));

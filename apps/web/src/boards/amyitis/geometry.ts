@@ -64,9 +64,9 @@ export function layout({ width, height }: Size, seats: number): Layout {
   return { ...(wide ? layWide : layTall)(size, seats), scale: 1 / larger };
 }
 
-/** A page broader than high shows the city in two columns. */
+/** A page broader than high, and too low for all of the city in one column, shows it in two. */
 function isBroad({ width, height }: Size): boolean {
-  return width >= 540 && width > height * 1.4;
+  return width >= 540 && width > height * 1.4 && height < 420;
 }
 
 /** The width of a group of craft cards that leaves each of them room for its name. */
@@ -161,21 +161,23 @@ function layTall(size: Size, seats: number): Places {
 
 type City = Omit<Layout['panels'], 'caravan'>;
 
-/** Crafts, fields and temples one below the other. */
+/** Crafts, fields and temples one below the other; what is left over is shared by the gaps. */
 function cityDown({ width, height }: Size, seats: number): City {
   const lines = linesOf(width, seats);
-  const line = Math.min(124, Math.max(72, (height - 240) / lines));
-  const crafts = { x: MARGIN, y: 2, width: width - 2 * MARGIN, height: 26 + lines * line };
-  const fields = {
-    ...crafts,
-    y: crafts.y + crafts.height + MARGIN,
-    height: height > 420 ? 78 : 74,
-  };
-  const top = fields.y + fields.height + MARGIN;
+  const across = width - 2 * MARGIN;
+  const group = (across - 12) / columnsOf(across - 12, seats);
+  // Higher than its cards can be, a line of them would be empty.
+  const line = Math.min(32 + group / 2, Math.max(72, (height - 240) / lines));
+  const cards = 26 + lines * line;
+  const rows = height > 420 ? 78 : 74;
+  const temples = Math.min(170, height - cards - rows - 2 * MARGIN - 4);
+  const gap = Math.max(MARGIN, Math.min(4 * MARGIN, (height - cards - rows - temples) / 4));
+  const top = Math.max(2, (height - cards - rows - temples - 2 * gap) / 2);
+  const at = { x: MARGIN, width: across };
   return {
-    crafts,
-    fields,
-    temples: { ...crafts, y: top, height: Math.min(190, height - top - 2) },
+    crafts: { ...at, y: top, height: cards },
+    fields: { ...at, y: top + cards + gap, height: rows },
+    temples: { ...at, y: top + cards + rows + 2 * gap, height: temples },
   };
 }
 
@@ -281,8 +283,9 @@ export function templePlaces(area: Rect) {
 export function groupPlaces(area: Rect) {
   const tag = { x: area.x, y: area.y, width: area.width, height: 18 };
   const gap = 5;
-  const width = Math.min(62, (area.width - 10 - 2 * gap) / 3);
-  const height = Math.min(area.height - tag.height - 6, width * 1.5);
+  const most = area.height - tag.height - 6;
+  const width = Math.min(Math.max(62, most / 1.4), (area.width - 10 - 2 * gap) / 3);
+  const height = Math.min(most, width * 1.5);
   const start = area.x + (area.width - 3 * width - 2 * gap) / 2;
   const y = area.y + tag.height + (area.height - tag.height - height) / 2;
   return {

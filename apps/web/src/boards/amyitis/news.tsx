@@ -1,30 +1,31 @@
 import { NewsLayer, type NewsPlace } from '../common/news.tsx';
-import { inset } from '../common/rect.ts';
-import { courtPlaces } from './court.tsx';
+import { inset, type Rect } from '../common/rect.ts';
+import { courtPlaces, signPlace } from './court.tsx';
 import type { BoardPart } from './part.ts';
-import { COURT } from './rules.ts';
-import { pathOf, stripAlong } from './terraces.ts';
+import { COURT, isDouble } from './rules.ts';
+import { between, pathOf, stripAlong } from './terraces.ts';
 import { partOf } from './words/pieces.ts';
 
-/** How far a mark reaches on either side of a channel, as a part of a terrace: two channels lie inside it. */
-const BESIDE = 0.13;
+/** How far a mark reaches on either side of a channel or of two side by side, as a part of a terrace. */
+const BESIDE = 0.085;
 
 /** Where a piece lies. */
-function placeOf(key: string, { layout, garden }: BoardPart): NewsPlace | null {
+function placeOf(key: string, board: BoardPart): NewsPlace | null {
+  const { layout, garden } = board;
   const part = partOf(key);
   switch (part?.kind) {
     case 'square':
       return { key, outline: pathOf(garden.squares[part.at].top, true) };
     case 'edge':
-      return { key, outline: pathOf(aroundChannel(garden, part.at), true) };
+      return { key, outline: pathOf(aroundChannel(board, part.at), true) };
     case 'court':
-      return { key, area: inset(courtPlaces(layout.court)[kindOf(part.at)], 1) };
+      return { key, area: signPlace(courtPlaces(layout.court)[kindOf(part.at)]) };
     case 'temple':
-      return { key, area: inset(layout.temples[part.at], 1) };
+      return { key, area: around(layout.temples[part.at]) };
     case 'row':
-      return { key, area: inset(layout.rows[part.at], 1) };
+      return { key, area: around(layout.rows[part.at]) };
     case 'group':
-      return { key, area: inset(layout.groups[part.at], 1) };
+      return { key, area: around(layout.groups[part.at]) };
     case 'city':
       return { key, area: inset(layout.cities[part.at], 1) };
     default:
@@ -34,8 +35,14 @@ function placeOf(key: string, { layout, garden }: BoardPart): NewsPlace | null {
 
 const kindOf = (card: string) => (COURT as readonly string[]).indexOf(card);
 
-function aroundChannel({ edges, unit }: BoardPart['garden'], edge: number) {
-  const [{ line }] = edges[edge].single;
+/** Outside what it marks, so that cards, cubes and words in it stay free. */
+const around = (area: Rect): Rect => inset(area, -1);
+
+/** Along one channel, or between two that lie side by side. */
+function aroundChannel({ garden: { edges, unit }, props }: BoardPart, edge: number) {
+  const { single, double } = edges[edge];
+  const [one, other] = isDouble(props.view, edge) ? double : [single[0], single[0]];
+  const line = one.line.map((point, at) => between(point, other.line[at], 0.5));
   return stripAlong(line, unit * BESIDE);
 }
 

@@ -30,7 +30,7 @@ export function Panel({ place, title, children }: PanelProps) {
   return (
     <Region label={title}>
       <rect className="panel-wall" {...place} rx={10} />
-      <text className="panel-title" x={place.x + 10} y={place.y + 14}>
+      <text className="panel-title" x={place.x + 10} y={place.y + 11}>
         {title}
       </text>
       {children}

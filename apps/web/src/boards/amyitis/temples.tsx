@@ -23,6 +23,11 @@ interface RewardProps {
 
 /** A line of rewards narrower than this has smaller words. */
 const NARROW = 130;
+/** The size of the words of a reward, where they start, and the size of the signs at the end of the line. */
+const PLAIN = { words: 11, start: 24, sign: 12 } as const;
+const SMALL = { words: 9.8, start: 12, sign: 10 } as const;
+/** Rewards are written in small letters, which are narrower than most text. */
+const CLOSER = 0.85;
 
 /** Whose a reward would be, in words; the reward itself while no forecast is asked for. */
 function rewardText({ part, reward, holders, place }: RewardProps, size: number): string {
@@ -39,23 +44,22 @@ function Reward(props: RewardProps) {
   const { part, place, rank, holders } = props;
   const y = place.y + place.height / 2;
   const narrow = place.width < NARROW;
-  const text = rewardText(props, narrow ? 9.8 : 11);
-  const room = place.width - 25 - holdersWidth(holders.length, 12);
+  const { words, start, sign } = narrow ? SMALL : PLAIN;
+  const text = rewardText(props, words);
+  const room = place.width - start - holdersWidth(holders.length, sign);
   // Where two signs would cover the reward they are left to the forecast.
-  const fits = holders.length < 2 || textWidth(text, narrow ? 9.8 : 11) <= room;
+  const fits = holders.length < 2 || textWidth(text, words) * CLOSER <= room;
   return (
     <g className={`reward reward-${rank}`}>
       <text className="reward-rank" x={place.x} y={y}>
-        {part.say.labels.place(rank)}
+        {narrow ? rank : part.say.labels.place(rank)}
       </text>
-      <text
-        className={narrow ? 'reward-text is-narrow' : 'reward-text'}
-        x={place.x + (narrow ? 25 : 24)}
-        y={y}
-      >
+      <text className={narrow ? 'reward-text is-narrow' : 'reward-text'} x={place.x + start} y={y}>
         {text}
       </text>
-      {fits && <Holders part={part} holders={holders} x={place.x + place.width} y={y} size={12} />}
+      {fits && (
+        <Holders part={part} holders={holders} x={place.x + place.width} y={y} size={sign} />
+      )}
     </g>
   );
 }

@@ -54,6 +54,8 @@ export function groupOf({ spoken }: Phrases, move: Move): string {
   return spoken.groups[BY_TYPE[move.type]];
 }
 
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** A terrace with its channels and who has the most water around it. */
 function terraceText(phrases: Phrases, view: View, square: number, name: Name): string {
   const { describe: say, labels } = phrases;
@@ -63,7 +65,7 @@ function terraceText(phrases: Phrases, view: View, square: number, name: Name): 
   const channels = SQUARE_EDGES[square].map((edge) => channelLine(phrases, view, edge, name));
   return [
     say.square(SQUARE_NAMES[square], FLOORS[square], content, watered),
-    `${labels.needs(qualityFor(square))}.`,
+    `${capital(labels.needs(qualityFor(square)))}.`,
     ...(told ? squareLines(phrases, told, name).map((line) => `${line}.`) : []),
     ...channels,
   ].join(' ');
