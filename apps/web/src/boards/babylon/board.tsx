@@ -31,8 +31,12 @@ interface PartProps {
 const WIDE: Size = { width: 820, height: 500 };
 /** So low and long that the bar below the garden is one line. */
 const LOW: Size = { width: 560, height: 420 };
+/** So low that the bar has to be slim, lest the places of the plan get too small for fingers. */
+const SHORT = 400;
 /** So narrow that the line above needs signs in place of words. */
 const ONE_LINE = 570;
+/** The same between the panes of a wide board, which leave only the two ways of looking beside it. */
+const ONE_LINE_BETWEEN = 430;
 const CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
@@ -215,6 +219,11 @@ function Alone({ seat, sight, ...part }: SightProps) {
   );
 }
 
+/** The room of the line above the garden of a wide board, as `.board-top` has it. */
+function between({ width }: Size, left: number, { right }: Panes['insets']): number {
+  return width - Math.max(left + 12, 130) - Math.max(right + 24, 130);
+}
+
 /** The parts of the board: side by side where there is room, else one at a time. */
 function Field({ props, desk, size, seat, directed }: FieldProps) {
   const { webgl, flat: chosen } = desk.shown;
@@ -227,18 +236,22 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   useLayoutEffect(() => show({ wide }), [wide]);
   const bar = desk.mine && desk.view.phase === 'build';
   const low = !wide && size.height < LOW.height && size.width >= LOW.width;
-  const panes = usePanes({ width: size.width, wide, low, bar });
+  const short = !wide && !low && size.height < SHORT;
+  const panes = usePanes({ width: size.width, wide, low, short, bar });
   const { insets } = panes;
   const part = { props, desk };
   const large = wide && isDigging(desk) && panes.isOpen('quarry');
+  const left = large ? panes.large : insets.left;
+  const tight = size.width < ONE_LINE || (wide && between(size, left, insets) < ONE_LINE_BETWEEN);
   const covered = {
-    ...{ '--left': `${large ? panes.large : insets.left}px`, '--right': `${insets.right}px` },
+    ...{ '--left': `${left}px`, '--right': `${insets.right}px` },
     ...{ '--panes': panes.scale, '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
   };
   const looks = [
     wide ? 'is-wide' : 'is-narrow',
     ...(low ? ['is-low'] : []),
-    ...(size.width < ONE_LINE ? ['is-tight'] : []),
+    ...(short ? ['is-short'] : []),
+    ...(tight ? ['is-tight'] : []),
   ];
   return (
     <div className={`field ${looks.join(' ')} shows-${sight}`} style={covered as CSSProperties}>

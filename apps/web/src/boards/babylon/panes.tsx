@@ -32,23 +32,28 @@ const BAR = 98;
 /** The same where it is one line, on a low and long board. */
 const LOW_BAR = 66;
 
+/** The same on a board so low that every row of the plan counts. */
+const SHORT_BAR = 68;
+
 interface PanesRoom {
   readonly width: number;
   readonly wide: boolean;
   /** The bar is one line. */
   readonly low: boolean;
+  /** The bar is as low as two lines can be. */
+  readonly short: boolean;
   /** The bar of the tile that is held may be there; beside panes its room is always kept. */
   readonly bar: boolean;
 }
 
 /** Remembers which panes a person opened or folded. */
-export function usePanes({ width, wide, low, bar }: PanesRoom): Panes {
+export function usePanes({ width, wide, low, short, bar }: PanesRoom): Panes {
   const [chosen, choose] = useState<{ readonly [pane in PaneName]?: boolean }>({});
   const isOpen = (pane: PaneName) => chosen[pane] ?? (pane !== 'points' || width >= ROOMY);
   const scale = width >= VAST ? LARGER : 1;
   const left = wide && (isOpen('quarry') || isOpen('plan')) ? LEFT * scale : 0;
   const right = wide && isOpen('points') ? RIGHT : 0;
-  const bottom = wide || bar ? (low ? LOW_BAR : BAR) : 0;
+  const bottom = wide || bar ? (low ? LOW_BAR : short ? SHORT_BAR : BAR) : 0;
   const insets = useMemo(() => ({ left, right, top: TOP, bottom }), [left, right, bottom]);
   return {
     isOpen,

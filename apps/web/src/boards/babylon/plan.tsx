@@ -14,7 +14,7 @@ import {
 import { FlowerMark, SymbolMark, stoneOf } from './tile.tsx';
 
 const SIDE = 8 * UNIT;
-const RIM = 20;
+const RIM = 17;
 
 /** The part of the drawing that a plan shows, with its letters and numbers. */
 export const PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
@@ -44,7 +44,7 @@ function PlanGround({ named }: { readonly named: boolean }) {
             <text x={(i + 0.5) * UNIT} y={-8}>
               {'abcdefgh'[i]}
             </text>
-            <text x={-11} y={(i + 0.5) * UNIT + 4}>
+            <text x={-10} y={(i + 0.5) * UNIT + 4}>
               {i + 1}
             </text>
           </g>
@@ -71,19 +71,24 @@ function PlanTile({ laid, fresh }: { readonly laid: Laid; readonly fresh: boolea
   );
 }
 
-/** What can be read of one space: its level, and the symbol that can still be used. */
-function PlanSpace({ space, numbers }: { readonly space: SpaceView; readonly numbers: boolean }) {
+/** The symbol of a space that can still be used. */
+function PlanSpace({ space }: { readonly space: SpaceView }) {
   const { x, y } = spot(space.cell);
-  const { symbol, level } = space;
+  const { symbol } = space;
   return (
     <g className={space.spanned ? 'plan-space is-spanned' : 'plan-space'}>
       {symbol !== null && <SymbolMark symbol={symbol} x={x} y={y} size={25} />}
-      {numbers && level > 0 && (
-        <text className="level" x={x - UNIT / 2 + 4} y={y - UNIT / 2 + 11}>
-          {level}
-        </text>
-      )}
     </g>
+  );
+}
+
+/** The level of a space, above all that stands on it, and clear of the places for a tile around it. */
+function PlanLevel({ cell, level }: SpaceView) {
+  const { x, y } = spot(cell);
+  return (
+    <text className="level" x={x - UNIT / 2 + 7} y={y - UNIT / 2 + 14}>
+      {level}
+    </text>
   );
 }
 
@@ -106,7 +111,7 @@ const PlanGarden = memo(function PlanGarden({ garden, ground, fresh, small }: Ga
         <PlanTile key={`${laid.tile}`} laid={laid} fresh={i >= first} />
       ))}
       {ground.map((space) => (
-        <PlanSpace key={space.cell} space={space} numbers={!small} />
+        <PlanSpace key={space.cell} space={space} />
       ))}
       {seenItems(garden, ground).map((item) => (
         <PlanItem key={`${item.kind} ${item.cells.join()}`} item={item} />
@@ -114,6 +119,8 @@ const PlanGarden = memo(function PlanGarden({ garden, ground, fresh, small }: Ga
       {ground.map(({ cell, belvedere }) =>
         belvedere ? <Belvedere key={cell} cell={cell} /> : null,
       )}
+      {!small &&
+        ground.map((space) => (space.level > 0 ? <PlanLevel key={space.cell} {...space} /> : null))}
     </>
   );
 });

@@ -3,6 +3,7 @@ import { sharedTipOf } from '../../explain/shared-tip.tsx';
 import { type Flight, FlightLayer } from '../common/flights.tsx';
 import { Hit } from '../common/hit.tsx';
 import { NewsLayer, type NewsPlace } from '../common/news.tsx';
+import { inset } from '../common/rect.ts';
 import { useSize } from '../common/size.ts';
 import type { BabylonDesk, Props } from './desk.ts';
 import { isDigging, stackMove } from './input.ts';
@@ -175,7 +176,7 @@ function StackPart({ props, desk, shape, stack }: ShapedProps & { readonly stack
 function newStacks({ view, news }: Props, shape: QuarryShape): readonly NewsPlace[] {
   return [...new Set(pointedStacks(news))].map((stack) => ({
     key: stackName(stack),
-    area: faceOf(shape, stack, view.quarry[stack].height),
+    area: inset(faceOf(shape, stack, view.quarry[stack].height), -1.5),
   }));
 }
 
@@ -202,8 +203,8 @@ export function Quarry({ props, desk }: QuarryProps) {
         {props.view.quarry.map((_, stack) => (
           <StackPart key={stackName(stack)} {...part} stack={stack} />
         ))}
-        {pays && <Pays {...part} />}
         <NewsLayer places={newStacks(props, shape)} />
+        {pays && <Pays {...part} />}
         <FlightLayer flights={flights} step={props.step?.number ?? -1} still={props.still} />
       </svg>
     </div>
