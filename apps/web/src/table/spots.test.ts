@@ -43,7 +43,16 @@ describe('a number on the board', () => {
   const part = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 });
 
   test('stands on the upper edge of a part in sight', () => {
-    expect(placeIn(part(100, 100), board)).toEqual({ x: 120, y: 104, height: 40, away: null });
+    expect(placeIn(part(100, 100), board)).toEqual({
+      ...{ x: 120, y: 104, height: 40, away: null },
+      small: true,
+    });
+  });
+
+  test('is smaller on a small part', () => {
+    const large = { left: 100, right: 180, top: 100, bottom: 190 };
+    expect(placeIn(large, board).small).toBe(false);
+    expect(placeIn({ ...large, right: 150 }, board).small).toBe(true);
   });
 
   test.each([

@@ -6,6 +6,8 @@ export interface Spot {
   readonly y: number;
   /** How high the part is below it. */
   readonly height: number;
+  /** The part is so small that a number of the usual size would hide it. */
+  readonly small: boolean;
   /** Where the part is out of sight: which way it lies, in degrees clockwise from the right; else null. */
   readonly away: number | null;
 }
@@ -18,6 +20,9 @@ const NUDGE = 6.5;
 const ONE = { x: 78, y: 20 } as const;
 /** How far from the edge a number stands whose part is out of sight. */
 const INSIDE = 22;
+
+/** A part less broad or high than this gets a smaller number (px). */
+const SMALL = 64;
 
 /** What parts can be scrolled or moved out of. */
 const CLIPS = '.scrolls, .table-board, .tray';
@@ -69,17 +74,18 @@ function placesOf(root: ParentNode, name: string): readonly Omit<Spot, 'hint'>[]
 /** Where a part is told of that lies in a box of the page, or outside it. */
 export function placeIn(part: Box, clip: Box): Omit<Spot, 'hint'> {
   const height = part.bottom - part.top;
+  const small = Math.min(height, part.right - part.left) < SMALL;
   const x = (part.left + part.right) / 2;
   const middle = (part.top + part.bottom) / 2;
   const [left, right] = [Math.max(0, clip.left), Math.min(window.innerWidth, clip.right)];
   const [top, bottom] = [Math.max(0, clip.top), Math.min(window.innerHeight, clip.bottom)];
   if (x >= left && x <= right && middle >= top && middle <= bottom)
-    return { x, y: part.top + Math.min(height / 2, 4), height, away: null };
+    return { x, y: part.top + Math.min(height / 2, 4), height, small, away: null };
   const inside = (at: number, from: number, to: number) =>
     Math.max(from + INSIDE, Math.min(to - INSIDE, at));
   const at = { x: inside(x, left, right), y: inside(middle, top, bottom) };
   const away = (Math.atan2(middle - at.y, x - at.x) * 180) / Math.PI;
-  return { ...at, height: 0, away };
+  return { ...at, height: 0, small: false, away };
 }
 
 /** The edge of a box where a strip of some height lies over fewer parts: the lower one unless the upper is better. */
