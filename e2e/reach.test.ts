@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SIZES, THEMES } from './browser.ts';
-import { keepMiddle, TABLES } from './kept.ts';
+import { keepMiddle, keptMatch, sensibleMove, TABLES } from './kept.ts';
 import { settled } from './measure.ts';
 import { paleTexts, smallTargets, tooWide } from './reach.ts';
 import { openStage } from './stage.ts';
@@ -12,18 +12,27 @@ const stage = openStage();
 const ZOOMED = { width: 320, height: 256 };
 const FULL = TABLES.filter(({ game, seats }) => seats === game.seats.max);
 
-/** What the move box answers to a question. */
-async function asked(page: Page, question: string): Promise<string> {
+/** A space of each game, as it is called. */
+const SPACES: { readonly [game: string]: string } = {
+  ...{ babel: 'Assyrians', babylonia: 'c14', amyitis: '1,2', babylon: 'c4', ur: 'B4' },
+};
+
+/** What the move box answers to some questions; each is noted before its answer. */
+async function asked(page: Page, questions: readonly string[]): Promise<readonly string[]> {
   await page.keyboard.press('/');
   const box = page.locator('#move-box');
-  await box.fill(question);
   const lines = page.locator('.move-box [role="log"] p');
-  const before = await lines.count();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => lines.count()).toBeGreaterThan(before + 1);
-  const said = (await lines.last().textContent()) ?? '';
+  const answers: string[] = [];
+  for (const question of questions) {
+    await box.fill(question);
+    const before = await lines.count();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lines.count()).toBeGreaterThan(before + 1);
+    expect(await lines.nth(before).textContent()).toBe(question);
+    answers.push((await lines.nth(before + 1).textContent()) ?? '');
+  }
   await page.keyboard.press('Escape');
-  return said;
+  return answers;
 }
 
 describe.each(FULL)('$game.id', ({ game, seats }) => {
@@ -34,13 +43,15 @@ describe.each(FULL)('$game.id', ({ game, seats }) => {
     await page.goto(stage.house.url + path);
     await page.locator('[data-board]').waitFor();
     await page.evaluate(() => document.fonts.ready);
+    const what = sensibleMove(await keptMatch(page, game));
+    const questions = ['last', 'hand', 'score', SPACES[game.id], `what if ${what}`];
     const wrong: string[] = [];
     for (const [name, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size);
       await settled(page);
       const small = await smallTargets(page, 24);
-      const answer = await asked(page, 'last');
-      expect(answer, name).not.toBe('');
+      for (const answer of await asked(page, questions))
+        expect(answer, name).not.toMatch(/^$|is no move, space or question/);
       const tight = name === 'phone' ? await smallTargets(page, 44, ':is(.top, .tray-line)') : [];
       wrong.push(...[...small, ...tight].map((each) => `${name}: ${each}`));
       for (const theme of THEMES) {

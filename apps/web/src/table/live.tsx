@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { type TableContext, useTable, useUi } from './context.ts';
 import { asideText } from './log-words.ts';
 import { isAside } from './story.ts';
-import { newsFor } from './story-turns.ts';
+import { sinceLastTurn } from './story-turns.ts';
 import { type Speaker, type Telling, tellNew, turnLines } from './telling.ts';
 
 /** How this table is put into sentences. */
@@ -31,7 +31,7 @@ function useSpeaker(): Speaker {
 export function useNews(): () => readonly string[] {
   const { story, you, frame }: TableContext = useTable();
   const speaker = useSpeaker();
-  return () => turnLines(newsFor(story, you, frame.now.ply), speaker);
+  return () => turnLines(sinceLastTurn(story, you, frame.now), speaker);
 }
 
 /** Adds to what is said what happens at the table and what is to be decided; nothing about what was before it came. */

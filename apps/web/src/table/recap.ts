@@ -3,12 +3,12 @@ import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { useNews } from './live.tsx';
 import { isChapter } from './story.ts';
-import { newsFor } from './story-turns.ts';
+import { sinceLastTurn } from './story-turns.ts';
 
-/** Whether others have moved since my last move, so that it can be shown again. */
+/** Whether others have moved since my last turn, so that it can be shown again. */
 export function useHasNews(): boolean {
   const { story, frame, you } = useTable();
-  return newsFor(story, you, frame.now.ply).length > 0;
+  return sinceLastTurn(story, you, frame.now).length > 0;
 }
 
 /** Shows again what happened since my last turn; says so when nothing did. */
@@ -17,7 +17,7 @@ export function useRecap(): () => void {
   const { recap } = useWords();
   const told = useNews();
   return () => {
-    const news = newsFor(story, you, frame.now.ply);
+    const news = sinceLastTurn(story, you, frame.now);
     if (news.length === 0) return ui.toast({ kind: 'plain', text: recap.nothing });
     for (const line of told()) ui.say(line);
     ui.replay(null);

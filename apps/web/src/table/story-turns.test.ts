@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chapter, Story } from './story.ts';
-import { newPieces, newsFor, turnFrom, turnsOf } from './story-turns.ts';
+import { newPieces, newsFor, sinceLastTurn, turnFrom, turnsOf } from './story-turns.ts';
 
 /** A story of moves by these seats, one ply each. */
 function story(...seats: readonly number[]): Story {
@@ -33,6 +33,18 @@ test('news is what others did since my last move, and the last turn to who watch
   expect(plies(2)).toEqual([6, 7]);
   expect(plies(2, 6)).toEqual([6]);
   expect(plies(1)).toEqual([]);
+  expect(plies('spectator', 5)).toEqual([4, 5]);
+});
+
+test('in the middle of my turn, what others did before it is told again', () => {
+  const plies = (viewer: number | 'spectator', ply: number, ...actors: readonly number[]) =>
+    sinceLastTurn(TWO_ROUNDS, viewer, { ply, actors }).map((chapter) => chapter.ply);
+  expect(plies(0, 7, 2)).toEqual([7]);
+  expect(plies(0, 6, 0)).toEqual([3, 4, 5]);
+  expect(plies(2, 4, 2)).toEqual([1, 2, 3]);
+  // My turn is over, and nobody has moved since.
+  expect(plies(0, 6, 1)).toEqual([]);
+  expect(plies(0, 1, 0)).toEqual([]);
   expect(plies('spectator', 5)).toEqual([4, 5]);
 });
 

@@ -41,6 +41,20 @@ export function newsFor({ lines }: Story, viewer: Viewer, ply: number): readonly
   return made.slice(since + 1);
 }
 
+/** What others did since a player's last turn: in the middle of a turn, what they did before it. */
+export function sinceLastTurn(
+  story: Story,
+  viewer: Viewer,
+  { ply, actors }: { readonly ply: number; readonly actors: readonly Seat[] },
+): readonly Chapter[] {
+  const news = newsFor(story, viewer, ply);
+  if (viewer === 'spectator' || news.length > 0 || !actors.includes(viewer)) return news;
+  const others = story.lines
+    .filter(isChapter)
+    .findLast((made) => made.seat !== null && made.seat !== viewer && made.ply <= ply);
+  return others ? newsFor(story, viewer, others.ply) : [];
+}
+
 /** The pieces that some events put, moved or took away; those that only earned points are left out. */
 export function newPieces(
   events: readonly GameEvent[],
