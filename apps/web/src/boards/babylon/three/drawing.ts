@@ -11,7 +11,7 @@ const COARSEST = 0.45;
 const BRISK = 32;
 /** Where that asks for coarse pictures, a fine one follows when nothing has moved for so long (ms). */
 const REST = 160;
-/** After another size so long: then the page lays itself out, and what it shows comes before a finer picture (ms). */
+/** At first and after another size so long: then the page lays itself out, and what it shows comes before a finer picture (ms). */
 const REST_RESIZED = 1500;
 
 /** When pictures are drawn, and how fine. */
@@ -48,7 +48,8 @@ export function makeDrawing(
   const canvas = renderer.domElement;
   const gauge = makeGauge(renderer.getContext() as WebGL2RenderingContext);
   const finest = Math.min(FINEST, devicePixelRatio);
-  let brisk = finest;
+  // What can be added to is drawn without a graphics card: it begins coarse.
+  let brisk = patch ? Math.min(finest, COARSEST) : finest;
   let asked = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let shadows = false;
@@ -56,7 +57,7 @@ export function makeDrawing(
   let asleep = false;
   let frames = 0;
   /** No fine picture follows a coarse one before this moment. */
-  let calm = 0;
+  let calm = patch ? performance.now() + REST_RESIZED : 0;
 
   function paint(ratio: number): void {
     const began = performance.now();
