@@ -26,6 +26,12 @@ test('what is chosen in the settings holds at the table, in a large window and i
   const path = await keepMiddle(person, game, game.seats.max);
   const page = await person.newPage();
   await page.goto(`${stage.house.url}/settings`);
+  const travel = () =>
+    page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--calm')),
+    );
+  const usual = await travel();
+  await choose(page, 'How fast pieces travel', 'Slowly');
   await choose(page, 'Size of text', 'Very large');
   await choose(page, 'Density', 'Tight');
   await choose(page, 'Coordinates on the board', 'Hidden');
@@ -36,6 +42,7 @@ test('what is chosen in the settings holds at the table, in a large window and i
   const letters = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   expect(await letters()).toBeGreaterThan(18);
+  expect(await travel()).toBeGreaterThan(usual);
   for (const [name, size] of Object.entries(WINDOWS)) {
     await page.setViewportSize(size);
     await settled(page);

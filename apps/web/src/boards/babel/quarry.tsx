@@ -48,7 +48,7 @@ export function Stack(props: StackProps) {
         </>
       )}
       {shape === 'tall' && (
-        <text className="coordinates" x={top.x + top.width + 8} y={place.y + 7} fontSize={10}>
+        <text className="coordinates" x={top.x + top.width + 8} y={place.y + 5} fontSize={10}>
           {stackPiece(seat)}
         </text>
       )}
