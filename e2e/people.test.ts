@@ -25,6 +25,16 @@ test('chat is told at once; playing again asks the others', async () => {
   await bel.getByRole('button', { name: 'Log, 1 new message' }).click();
   await bel.locator('.chat-lines').getByText('Good luck').waitFor();
   expect(await bel.getByRole('button', { name: /new message/ }).count()).toBe(0);
+
+  // In a large window too.
+  await ada.keyboard.press('Escape');
+  await ada.locator('.panel').waitFor({ state: 'detached' });
+  await bel.getByLabel('Say something').fill('You too');
+  await Promise.all([
+    ada.getByRole('alert').getByText('Bel: You too').waitFor(),
+    bel.getByRole('button', { name: 'Send' }).click(),
+  ]);
+  await ada.getByRole('button', { name: 'Log, 1 new message' }).waitFor();
   await bel.keyboard.press('Escape');
 
   await ada.getByRole('button', { name: 'Table menu' }).click();
