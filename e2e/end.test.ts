@@ -28,6 +28,7 @@ test('the table of points shows every seat and every total in any window, and th
     const name = `${size.width}x${size.height}`;
     await keep(page, `end-babylonia-${name}`);
     expect(await cut(page), name).toEqual([]);
+    expect(await beyond(page), name).toEqual([]);
     expect(await axeProblems(page), name).toEqual([]);
   }
   const plot = page.getByRole('img', { name: /All points over \d+ turns/ });
@@ -61,6 +62,20 @@ function gameNamed(id: string, rules: number): AnyGame {
   const game = findGame(games, id, rules);
   if (!game) throw new Error(`${id} is missing.`);
   return game;
+}
+
+/** Names in the table of points, and totals beside the board, that are wider than the room they have. */
+function beyond(page: Page): Promise<string[]> {
+  return page.locator('.summary-points .summary-name, .rail .seat').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const score = part.querySelector('.seat-score')?.getBoundingClientRect();
+      const inside = part.getBoundingClientRect();
+      const wide = score
+        ? score.right > inside.right || score.left < inside.left
+        : part.scrollWidth > part.clientWidth;
+      return wide ? [part.textContent ?? ''] : [];
+    }),
+  );
 }
 
 /** Parts of the first two rows of the table of points that are not wholly in the window. */

@@ -138,6 +138,17 @@ export function measure(page: Page): Promise<Measured> {
       if (tooWide(part)) faults.push(`the text ${named(part)} is cut off at its end`);
     }
 
+    /** Numbers of hints that stand closer than this cover each other (px). */
+    const CLOSE = 20;
+    const numbers = [...document.querySelectorAll('.hint-badge')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return { part, x: x + width / 2, y: y + height / 2 };
+    });
+    for (const [place, a] of numbers.entries())
+      for (const b of numbers.slice(place + 1))
+        if (Math.hypot(a.x - b.x, a.y - b.y) < CLOSE)
+          faults.push(`${named(a.part)} and ${named(b.part)} cover each other`);
+
     /** What is left free below the main button at the least (px). */
     const AIR = 2;
     // The main button stands in sight without scrolling, however much the tray holds.

@@ -36,7 +36,7 @@ test('online, hints stand on the board, are looked at by keys, tried with a clic
   await page.locator('.told-strip').waitFor({ state: 'hidden' });
 });
 
-test('on a phone a hint is looked at and made with a finger', async () => {
+test('on a phone a hint is looked at, made with a finger and taken back', async () => {
   const person = await stage.person({ size: 'phone', theme: 'dawn' });
   const wish = { ...WISH, where: 'On this device', level: 'Apprentice' } as const;
   const page = await setUp(person, stage.house, wish);
@@ -49,6 +49,8 @@ test('on a phone a hint is looked at and made with a finger', async () => {
   const before = await player.ply();
   await hints.first().tap();
   await expect.poll(() => player.ply()).toBe(before + 1);
+  await page.locator('.hint-tried').getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(() => player.ply()).toBe(before);
 });
 
 test('a bot says why it moved, in words, with marks on the board', async () => {
