@@ -33,7 +33,7 @@ const BAR = 98;
 const LOW_BAR = 66;
 
 /** The same on a board so low that every row of the plan counts. */
-const SHORT_BAR = 68;
+const SHORT_BAR = 63;
 
 interface PanesRoom {
   readonly width: number;

@@ -14,7 +14,7 @@ import {
 import { FlowerMark, SymbolMark, stoneOf } from './tile.tsx';
 
 const SIDE = 8 * UNIT;
-const RIM = 17;
+const RIM = 18;
 
 /** The part of the drawing that a plan shows, with its letters and numbers. */
 export const PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
@@ -41,7 +41,7 @@ function PlanGround({ named }: { readonly named: boolean }) {
       {named &&
         [0, 1, 2, 3, 4, 5, 6, 7].map((i) => (
           <g key={i} className="coordinates">
-            <text x={(i + 0.5) * UNIT} y={-8}>
+            <text x={(i + 0.5) * UNIT} y={-6.5}>
               {'abcdefgh'[i]}
             </text>
             <text x={-10} y={(i + 0.5) * UNIT + 4}>
