@@ -26,7 +26,10 @@ function Face({ craft, place, name }: { craft: number; place: Rect; name: string
           className="craft-name"
           x={place.x + place.width / 2}
           y={place.y + place.height - 11}
-          fontSize={Math.min(10.5, (place.width - 6) / (name.length * 0.56))}
+          fontSize={Math.min(
+            Math.max(10.5, place.width * 0.14),
+            (place.width - 6) / (name.length * 0.56),
+          )}
         >
           {name}
         </text>
