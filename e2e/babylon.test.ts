@@ -175,4 +175,9 @@ test.each(sizes)('%s: a tile that cannot be laid says the pillars it needs', asy
     expect(Math.min(...places.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
     expect(places.filter((place) => overlap(place, bar))).toEqual([]);
   }
+  // What was refused stands until it is dismissed, and in what was said after that too.
+  await page.keyboard.press('Escape');
+  await page.locator('.toast-refusal').waitFor({ state: 'detached' });
+  const said = await page.locator('.move-box [role="log"] p').allTextContents();
+  expect(said.some((line) => line.includes('You have too few pillars'))).toBe(true);
 });

@@ -20,6 +20,8 @@ async function bare(player: Player): Promise<Page> {
 }
 
 const confirm = (page: Page) => page.locator('.confirm-yes');
+/** What was told to who does not see the board. */
+const said = (page: Page) => page.locator('.move-box [role="log"] p');
 const marks = (page: Page) => page.locator('[data-news]');
 const prompt = (page: Page) => page.locator('.tray-prompt');
 
@@ -50,6 +52,9 @@ test.each(sizes)(
     expect(ready).toBe(start + 2);
     await page.keyboard.press('Control+z');
     await expect.poll(() => player.ply()).toBe(ready - 1);
+    await said(page)
+      .filter({ hasText: /takes a move back/ })
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('Control+y');
     await expect.poll(() => player.ply()).toBe(ready);
 
