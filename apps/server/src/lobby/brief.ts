@@ -64,7 +64,7 @@ export function listedOf(brief: Brief, here: number, known: Known = NOBODY): Lis
   const { id, game, visibility, pace, rated, language, admits, phase, created, started } = brief;
   if (visibility !== 'public' || phase === 'over' || brief.deserted) return null;
   // Those who were asked to play again are waited for; there is no seat for anybody else.
-  if (phase === 'waiting' && brief.seats.every((seat) => seat !== null)) return null;
+  if (phase === 'waiting' && isFull(brief)) return null;
   const list = phase === 'waiting' ? 'open' : 'playing';
   const at = started ?? created;
   const seats = brief.seats.map((seat) => listedSeat(seat, rated, known));
@@ -105,4 +105,9 @@ function listedSeat(seat: BriefSeat, rated: boolean, known: Known): ListedSeat {
 
 function shownSeat(seat: BriefSeat): ListedSeat {
   return seat !== null && 'who' in seat ? seat.name : seat;
+}
+
+/** Whether nobody else can sit down. A table for one is damaged, which whoever reads it whole finds out. */
+function isFull({ seats }: Brief): boolean {
+  return seats.length > 1 && seats.every((seat) => seat !== null);
 }
