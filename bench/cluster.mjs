@@ -24,6 +24,8 @@ const { values } = parseArgs({
     /** Milliseconds from one move of a table to the next; 0 for as fast as they go. */
     every: { type: 'string', default: '100' },
     game: { type: 'string', default: GAME_IDS.at(-1) },
+    /** PostgreSQL waits for the disk at every commit, as in a house that people run. */
+    durable: { type: 'boolean', default: false },
   },
 });
 const [TABLES, MOVES, ROUNDS, EVERY] = [
@@ -43,7 +45,7 @@ const COLUMNS = {
   "ms of the nodes' processor time": ['processor', 2],
 };
 
-const cluster = await startCluster({ nodes: 2, workers: 0 });
+const cluster = await startCluster({ nodes: 2, workers: 0, durable: values.durable });
 const database = new pg.Client(cluster.postgres.url);
 await database.connect();
 const redis = new Redis(cluster.redis.url);
