@@ -30,7 +30,10 @@ export async function startCluster({
     for (const each of started) await each.stop();
   };
   try {
-    const [postgres, redis] = await Promise.all([begin(startPostgres({ durable })), begin(startRedis())]);
+    const [postgres, redis] = await Promise.all([
+      begin(startPostgres({ durable })),
+      begin(startRedis()),
+    ]);
     const env = {
       ...{ NABU_DATABASE_URL: postgres.url, NABU_REDIS_URL: redis.url, NABU_HOST: '127.0.0.1' },
       ...{ NABU_PROXY: '1', NABU_LOG: level, NABU_THREADS: '1' },
