@@ -18,8 +18,11 @@ const OPEN = newestGames(games).map((game: AnyGame) => ({
   seats: SEATS[game.id] ?? game.seats.min,
 }));
 
-/** Pages that no other test looks at with axe. */
-const ELSEWHERE = ['/learn', '/first', '/api', '/sign-in/lost', '/farewell'];
+/** Pages that no other test looks at with axe in both themes at both sizes. */
+const ELSEWHERE = [
+  ...['/learn', '/first', '/puzzles', '/games', '/analysis', '/studies'],
+  ...['/statistics', '/finished', '/leaders', '/api', '/sign-in/lost', '/farewell'],
+];
 
 describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
   test('the house is in order: nothing for axe, nothing wider than the screen', async () => {
@@ -40,7 +43,7 @@ describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
     }
     for (const path of ELSEWHERE) {
       await page.goto(stage.house.url + path, { waitUntil: 'networkidle' });
-      expect(await axeProblems(page), path).toEqual([]);
+      await inThemes(page, path);
       await expectNarrow(page, path);
     }
     expect(errors).toEqual([]);
@@ -71,15 +74,24 @@ test('the house speaks Spanish when the system does', async () => {
   await keep(page, 'home-spanish');
 });
 
-/** Looks at a page in both themes: the second one has other colours and nothing else. */
+/** Looks at a page in both themes, and keeps pictures of it. */
 async function inspect(page: Page, name: string): Promise<void> {
+  await inThemes(page, name, (theme) => keep(page, `${name}-${theme}`));
+  await expectNarrow(page, name);
+}
+
+/** Axe finds nothing in either theme: the second one has other colours and nothing else. */
+async function inThemes(
+  page: Page,
+  name: string,
+  look?: (theme: string) => Promise<void>,
+): Promise<void> {
   for (const [place, theme] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' });
-    await keep(page, `${name}-${theme}`);
+    await look?.(theme);
     const wrong = await axeProblems(page, place === 0 ? 'all' : 'colours');
     expect(wrong, `${name} at ${theme}`).toEqual([]);
   }
-  await expectNarrow(page, name);
 }
 
 async function expectNarrow(page: Page, name: string): Promise<void> {
