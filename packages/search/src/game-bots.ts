@@ -1,3 +1,4 @@
+import type { Belief } from './belief.ts';
 import type { Calibration } from './calibration.ts';
 import type { WeightTree } from './evaluations/weights.ts';
 import type { LevelId } from './levels.ts';
@@ -17,11 +18,8 @@ export interface GameBots {
   readonly ratings: readonly Step[];
   /** What its chances to win are worth, by number of seats; none where that was not measured. */
   readonly calibrations: readonly Calibration[];
-  /**
-   * How far what a better move is worth, as games show it, lies from half of what the search claims (a standard
-   * deviation of the chance to win); only where it is not as usual.
-   */
-  readonly spread?: number;
+  /** What the search's claims that a move is better turned out to be worth. */
+  readonly claims: Belief;
   /** What a good move may be about, what says most first. */
   readonly themes: readonly ThemeRule<never>[];
 }

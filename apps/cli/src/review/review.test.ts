@@ -13,15 +13,21 @@ const folder = mkdtempSync(join(tmpdir(), 'nabu-review-'));
 const file = join(folder, 'game.nabu');
 let match: AnyMatch;
 
-beforeAll(() => {
+/** A game between bots after so many moves. */
+function begun(seed: string, moves: number): AnyMatch {
   const game = gameOf('ur');
-  match = newMatch(game, 2, {}, 'review');
+  const begun = newMatch(game, 2, {}, seed);
   const bot = botFromSpec(game, 'greedy:20%');
   const rng = rngFrom('review');
-  for (let i = 0; i < 40; i++) {
-    const [seat] = match.actors;
-    match.play(seat, bot.choose(match.view(seat), seat, match.moves(seat), rng).move);
+  for (let i = 0; i < moves; i++) {
+    const [seat] = begun.actors;
+    begun.play(seat, bot.choose(begun.view(seat), seat, begun.moves(seat), rng).move);
   }
+  return begun;
+}
+
+beforeAll(() => {
+  match = begun('review', 40);
   const running = writeRecord(match, { names: NAMES, reveal: true });
   writeFileSync(join(folder, 'running.nabu'), running);
   match.endEarly('agreed');
@@ -59,7 +65,32 @@ test('judgements are put to the test by playing on, in a table', () => {
   expect(row).toMatchObject({ name: 'ur@1, 2 seats', records: 1, decisions: 3, games: 24 });
   expect(row.claimed).toBeGreaterThan(0);
   expect(Math.abs(row.observed)).toBeLessThanOrEqual(1);
-  expect(tableOf([row])).toContain('| ur@1, 2 seats | 1 | 3 | 24 |');
+  expect(row.difference.mean).toBeCloseTo(row.observed - row.claimed);
+  expect(tableOf([row])).toMatch(/\| ur@1, 2 seats \| 1 \| 3 \| 24 \|.*\| - \|$/);
+});
+
+test('with more than one record the table says how sure the difference is', () => {
+  const short = ['one', 'two'].map((seed) => begun(seed, 16));
+  for (const each of short) each.endEarly('agreed');
+  const [row] = verified(short, { seconds: 60, decisions: 2, games: 4 });
+  expect(row).toMatchObject({ records: 2, decisions: 4, games: 16 });
+  const { mean, error } = row.difference;
+  expect(error).toBeGreaterThan(0);
+  const [low, high] = [mean - (error ?? 0), mean + (error ?? 0)].map((x) => (100 * x).toFixed(1));
+  expect(tableOf([row])).toContain(`| ${(100 * mean).toFixed(1)} | ${low} to ${high} |`);
+});
+
+test('what claims are worth is found from records', async () => {
+  const short = join(folder, 'short.nabu');
+  const begin = begun('one', 16);
+  begin.endEarly('agreed');
+  writeFileSync(short, writeRecord(begin, { names: NAMES }));
+  const [row] = JSON.parse(await written(short, '--fit', '--games', '4', '--json'));
+  expect(row).toMatchObject({ name: 'ur@1, 2 seats', records: 1 });
+  expect(row.claims).toBeGreaterThan(1);
+  expect(row.spread).toBeGreaterThanOrEqual(0);
+  const line = `| ur@1, 2 seats | 1 | ${row.claims} | ${row.share.toFixed(2)} |`;
+  expect(await written(short, '--fit', '--games', '4')).toContain(line);
 });
 
 test('a game that goes on is not reviewed', async () => {

@@ -1,6 +1,7 @@
 import { type AnyMatch, rulesKey } from '@nabu/kernel';
 import { evaluationFor } from '@nabu/search';
-import { type Trial, tried } from '@nabu/search/review/work';
+import { tried } from '@nabu/search/review/work';
+import { clusteredMean, type Mean } from './interval.ts';
 import { reviewed } from './run.ts';
 
 /** What judgements of one game claimed, and how the games that were played on from them ended. */
@@ -14,8 +15,8 @@ export interface Verified {
   readonly claimed: number;
   /** By how much they did. */
   readonly observed: number;
-  /** Half of the 95 % interval of that. */
-  readonly error: number;
+  /** What was seen less what was claimed; its interval comes from how far the records lie apart. */
+  readonly difference: Mean;
 }
 
 /** How judgements are put to the test. */
@@ -28,67 +29,72 @@ export interface Test {
   readonly games: number;
 }
 
-interface Sum {
+/** The decisions of the records of one game, record by record. */
+interface Tried {
   readonly name: string;
-  records: number;
-  decisions: number;
-  claimed: number;
-  trial: Trial;
+  readonly records: (readonly Decision[])[];
+}
+
+interface Decision {
+  readonly claimed: number;
+  readonly observed: number;
+  readonly games: number;
 }
 
 /** Plays the dearest decisions of some matches to the end, after the best move and after the one made. */
 export function verified(matches: readonly AnyMatch[], test: Test): readonly Verified[] {
-  const sums = new Map<string, Sum>();
+  const games = new Map<string, Tried>();
   for (const match of matches) {
     const name = `${rulesKey(match.game)}, ${match.table.seats} seats`;
-    const none = { games: 0, best: 0, made: 0, squares: 0 };
-    const sum = sums.get(name) ?? { name, records: 0, decisions: 0, claimed: 0, trial: none };
-    sums.set(name, sum);
-    sum.records++;
-    addTrials(sum, match, test);
+    const known = games.get(name) ?? { name, records: [] };
+    games.set(name, known);
+    known.records.push(decisionsOf(match, test));
   }
-  return [...sums.values()].map(rowOf);
+  return [...games.values()].map(rowOf);
 }
 
-function addTrials(sum: Sum, match: AnyMatch, test: Test): void {
+function decisionsOf(match: AnyMatch, test: Test): readonly Decision[] {
   const { film, review } = reviewed(match, test.seconds, ({ kind }) => kind === 'judge');
   const evaluate = evaluationFor(match.game);
   const dearest = review.decisions
     .filter(({ cost }) => cost > 0)
     .sort((a, b) => b.cost - a.cost)
     .slice(0, test.decisions);
-  for (const decision of dearest) {
-    const { games, best, made, squares } = tried(film, evaluate, decision, test.games);
-    sum.decisions++;
-    sum.claimed += decision.cost * games;
-    sum.trial = {
-      games: sum.trial.games + games,
-      best: sum.trial.best + best,
-      made: sum.trial.made + made,
-      squares: sum.trial.squares + squares,
-    };
-  }
+  return dearest.map((decision) => {
+    const { games, best, made } = tried(film, evaluate, decision, test.games);
+    return { claimed: decision.cost, observed: (best - made) / games, games };
+  });
 }
 
-function rowOf({ name, records, decisions, claimed, trial }: Sum): Verified {
-  const { games, best, made, squares } = trial;
-  const all = Math.max(1, games);
-  const observed = (best - made) / all;
-  const variance = Math.max(0, squares / all - observed * observed);
-  const error = 1.96 * Math.sqrt(variance / all);
-  return { name, records, decisions, games, claimed: claimed / all, observed, error };
+function rowOf({ name, records }: Tried): Verified {
+  const all = records.flat();
+  const over = (value: (decision: Decision) => number) =>
+    clusteredMean(records.map((decisions) => decisions.map(value)));
+  return {
+    ...{ name, records: records.length, decisions: all.length },
+    games: all.reduce((sum, { games }) => sum + games, 0),
+    claimed: over(({ claimed }) => claimed).mean,
+    observed: over(({ observed }) => observed).mean,
+    difference: over(({ claimed, observed }) => observed - claimed),
+  };
 }
 
 /** The test as a table for people and for docs. */
 export function tableOf(rows: readonly Verified[]): string {
   return [
-    '| game | records | decisions | games | claimed, of 100 | observed, of 100 | 95 % interval |',
-    '|---|---|---|---|---|---|---|',
-    ...rows.map(({ name, records, decisions, games, claimed, observed, error }) => {
-      const [said, seen, low, high] = [claimed, observed, observed - error, observed + error].map(
-        (part) => (100 * part).toFixed(1),
-      );
-      return `| ${name} | ${records} | ${decisions} | ${games} | ${said} | ${seen} | ${low} to ${high} |`;
+    '| game | records | decisions | games | claimed, of 100 | observed, of 100 | observed less claimed | 95 % interval |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(({ name, records, decisions, games, claimed, observed, difference }) => {
+      const [said, seen, more] = [claimed, observed, difference.mean].map(hundredths);
+      return `| ${name} | ${records} | ${decisions} | ${games} | ${said} | ${seen} | ${more} | ${intervalOf(difference)} |`;
     }),
   ].join('\n');
+}
+
+function intervalOf({ mean, error }: Mean): string {
+  return error === null ? '-' : `${hundredths(mean - error)} to ${hundredths(mean + error)}`;
+}
+
+function hundredths(part: number): string {
+  return (100 * part).toFixed(1);
 }

@@ -2,6 +2,7 @@
 export { type Film, filmOf } from './film.ts';
 export {
   type ChancesAt,
+  type Effort,
   type Finding,
   type Findings,
   type Job,

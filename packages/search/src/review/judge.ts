@@ -3,7 +3,7 @@ import { type Appraisal, appraise } from '../appraise.ts';
 import { botsOf } from '../bots-of.ts';
 import { greedyBot } from '../greedy.ts';
 import type { Evaluation } from '../mind.ts';
-import { weigh } from '../weigh.ts';
+import { type Weighed, weigh } from '../weigh.ts';
 import { chancesFrom } from './chances.ts';
 import type { Film } from './film.ts';
 import type { Effort } from './jobs.ts';
@@ -39,13 +39,38 @@ const LEAST_ERRORS = 1;
 /** So many other moves are told. */
 const MOST_OTHERS = 3;
 
-/** Judges the decision at a ply by what its seat could know; null where it had no choice. */
-export function judged(
+/** What the search says of a decision, before any game bears it out. */
+export interface Claim extends Pick<Judged, 'ply' | 'seat' | 'made' | 'best'> {
+  /** The chance to win that the best move found is said to be better by. */
+  readonly claimed: number;
+  /** The same in reward; 0 where it lies within what so few lines can tell apart, and then nothing is claimed. */
+  readonly lost: number;
+}
+
+/** A claim with all that it was made from. */
+interface Thought {
+  readonly claim: Claim;
+  readonly weighed: Weighed;
+  readonly own: Appraisal;
+  readonly other: Appraisal;
+}
+
+/** What the search claims about the decision at a ply by what its seat could know; null where it had no choice. */
+export function claimAt(
   film: Film,
   evaluate: Evaluation<unknown>,
   ply: number,
   effort: Effort,
-): Judged | null {
+): Claim | null {
+  return thoughtAt(film, evaluate, ply, effort)?.claim ?? null;
+}
+
+function thoughtAt(
+  film: Film,
+  evaluate: Evaluation<unknown>,
+  ply: number,
+  effort: Effort,
+): Thought | null {
   const { game, match } = film;
   const { seat, move: made } = film.frames[ply];
   const view = match.viewAt(ply, seat);
@@ -57,40 +82,66 @@ export function judged(
   const favourite = weighed.candidates[0].move;
   const own = look(made);
   const other = favourite === made ? own : look(favourite);
-  const text = (move: Word) => game.notation.format(move);
-  const pair = { ply, seat, made: text(made), best: text(favourite) };
-  const chances = (rewards: readonly number[]) => chancesFrom(game.id, rewards, weighed.totals);
-  const claimed = chances(other.rewards)[seat] - chances(own.rewards)[seat];
-  const lost = lossOf(own, other, seat);
-  const cost = lost > 0 ? costOf(film, evaluate, pair, claimed, effort) : 0;
+  const chance = ({ rewards }: Appraisal) => chancesFrom(game.id, rewards, weighed.totals)[seat];
+  const pair = { made: game.notation.format(made), best: game.notation.format(favourite) };
+  const claimed = chance(other) - chance(own);
+  const claim = { ply, seat, ...pair, claimed, lost: lossOf(own, other, seat) };
+  return { claim, weighed, own, other };
+}
+
+/** Judges the decision at a ply by what its seat could know; null where it had no choice. */
+export function judged(
+  film: Film,
+  evaluate: Evaluation<unknown>,
+  ply: number,
+  effort: Effort,
+): Judged | null {
+  const thought = thoughtAt(film, evaluate, ply, effort);
+  if (thought === null) return null;
+  const { claim, weighed, own, other } = thought;
+  const { seat, made, claimed, lost } = claim;
+  const cost = costOf(film, evaluate, claim, effort);
   const best = cost > 0 ? other : own;
+  const chances = (rewards: readonly number[]) =>
+    chancesFrom(film.game.id, rewards, weighed.totals);
   return {
-    ...{ ...pair, cost, best: cost > 0 ? pair.best : pair.made, chances: chances(best.rewards) },
+    ...{ ply, seat, made, best: cost > 0 ? claim.best : made },
+    ...{ cost, chances: chances(best.rewards) },
     loss: cost > 0 ? lost * Math.min(1, cost / claimed) : 0,
     points: best.lead.mean - own.lead.mean,
-    stake: stakeOf(film, evaluate, view, seat, weighed.moves),
-    lines: weighed.iterations + effort.appraise * (favourite === made ? 1 : 2),
-    others: weighed.candidates
-      .filter(({ move }) => move !== made && (cost === 0 || move !== favourite))
-      .slice(0, MOST_OTHERS)
-      .map(({ move, value }) => {
-        const rewards = best.rewards.map((reward, each) => (each === seat ? value : reward));
-        return { move: text(move), chance: chances(rewards)[seat] };
-      }),
+    stake: stakeOf(film, evaluate, film.match.viewAt(ply, seat), seat, weighed.moves),
+    lines: weighed.iterations + effort.appraise * (own === other ? 1 : 2),
+    others: othersIn(weighed, cost > 0 ? [made, claim.best] : [made], film, (value) => {
+      const rewards = best.rewards.map((reward, each) => (each === seat ? value : reward));
+      return chances(rewards)[seat];
+    }),
   };
+}
+
+/** The best of the moves that were looked at besides some, each with the chance that its value stands for. */
+function othersIn(
+  { candidates }: Weighed,
+  besides: readonly string[],
+  { game }: Film,
+  chanceOf: (value: number) => number,
+): Judged['others'] {
+  return candidates
+    .map(({ move, value }) => ({ move: game.notation.format(move), value }))
+    .filter(({ move }) => !besides.includes(move))
+    .slice(0, MOST_OTHERS)
+    .map(({ move, value }) => ({ move, chance: chanceOf(value) }));
 }
 
 /** What the better move is worth in chance to win, borne out by games that the search did not choose by. */
 function costOf(
   film: Film,
   evaluate: Evaluation<unknown>,
-  pair: Pick<Judged, 'ply' | 'seat' | 'made' | 'best'>,
-  claimed: number,
+  claim: Claim,
   { games }: Effort,
 ): number {
-  if (claimed <= 0) return 0;
-  const trial = games > 0 ? tried(film, evaluate, pair, games, `review ${games}`) : null;
-  return provenCost(claimed, trial, botsOf(film.game.id)?.spread);
+  if (claim.lost <= 0 || claim.claimed <= 0) return 0;
+  const trial = games > 0 ? tried(film, evaluate, claim, games, `review ${games}`) : null;
+  return provenCost(claim.claimed, trial, botsOf(film.game.id)?.claims);
 }
 
 /** What the seat lost in reward, 0 where that is within what so few lines can tell apart. */

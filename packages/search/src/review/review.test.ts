@@ -5,7 +5,7 @@ import { evaluationFor } from '../evaluations/index.ts';
 import { botFromSpec } from '../spec.ts';
 import { type Film, filmOf } from './film.ts';
 import { type Findings, type Job, jobsOf, noFindings, note, turnStarts } from './jobs.ts';
-import { provenCost } from './proof.ts';
+import { beliefFrom, provenCost } from './proof.ts';
 import { type Review, reviewOf, smoothed } from './review.ts';
 import { accuracyOf } from './seats.ts';
 import { reviewer, tried } from './work.ts';
@@ -181,9 +181,10 @@ describe('what a better move is worth', () => {
     ...{ games, best, made, squares: Math.abs(best - made) },
   });
 
-  test('is less than the search claims as long as no game bears it out', () => {
-    expect(provenCost(0.3, null)).toBeCloseTo(0.15);
-    expect(provenCost(0.3, trial(0, 0, 0))).toBeCloseTo(0.15);
+  test('is the share of the claim that is believed as long as no game bears it out', () => {
+    const belief = { share: 0.5, spread: 0.1 };
+    expect(provenCost(0.3, null, belief)).toBeCloseTo(0.15);
+    expect(provenCost(0.3, trial(0, 0, 0), belief)).toBeCloseTo(0.15);
   });
 
   test('comes near to what games show, the nearer the more there are', () => {
@@ -195,7 +196,36 @@ describe('what a better move is worth', () => {
     expect(few).toBeLessThan(0.2);
   });
 
+  test('follows games the more, the less the claims were worth before', () => {
+    const games = trial(24, 20, 8);
+    const near = provenCost(0.1, games, { share: 0.5, spread: 0.05 });
+    const far = provenCost(0.1, games, { share: 0.5, spread: 0.3 });
+    expect(near).toBeLessThan(0.2);
+    expect(far).toBeGreaterThan(0.4);
+    expect(far).toBeLessThan(0.5);
+  });
+
   test('is nothing where the other move won more often', () => {
     expect(provenCost(0.1, trial(96, 30, 60))).toBe(0);
+  });
+
+  test('what claims were worth is found again from games, without the error of the games', () => {
+    const rng = rngFrom('claims');
+    const even = () => rng.below(10_001) / 10_000;
+    const claims = Array.from({ length: 5000 }, () => {
+      const claimed = 0.3 * even();
+      // Even within ±0.2: a standard deviation of 0.2 / √3.
+      const truth = 0.7 * claimed + 0.4 * even() - 0.2;
+      let [best, made] = [0, 0];
+      for (let i = 0; i < 24; i++) {
+        if (even() < 0.5 + truth / 2) best++;
+        else made++;
+      }
+      return { claimed, trial: { games: 24, best, made, squares: 24 } };
+    });
+    const { share, spread } = beliefFrom(claims);
+    expect(share).toBeCloseTo(0.7, 1);
+    expect(spread).toBeCloseTo(0.2 / Math.sqrt(3), 1);
+    expect(beliefFrom([]).spread).toBe(0);
   });
 });

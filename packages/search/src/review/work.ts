@@ -7,7 +7,10 @@ import type { Finding, Job } from './jobs.ts';
 import { judged } from './judge.ts';
 import { luckAt } from './luck.ts';
 
-export { type Trial, tried } from './trial.ts';
+export type { Belief } from '../belief.ts';
+export { type Claim, claimAt } from './judge.ts';
+export { beliefFrom, type Held } from './proof.ts';
+export { tried } from './trial.ts';
 
 /** Somebody who does the jobs of a review of one match, one after the other. */
 export type Reviewer = (job: Job) => Finding;

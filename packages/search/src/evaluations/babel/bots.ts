@@ -15,5 +15,6 @@ export const babelBots: GameBots = {
   levels: { pupil: 'gentle:63%', astronomer: 'search:100:0.8%', king: 'search:2000' },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  claims: { share: 0.5, spread: 0.07 },
   themes: babelThemes,
 };

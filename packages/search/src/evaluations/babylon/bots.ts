@@ -30,6 +30,6 @@ export const babylonBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
-  spread: 0.2,
+  claims: { share: 0.5, spread: 0.2 },
   themes: babylonThemes,
 };

@@ -35,6 +35,6 @@ export const babyloniaBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
-  spread: 0.2,
+  claims: { share: 0.5, spread: 0.2 },
   themes: babyloniaThemes,
 };

@@ -27,5 +27,6 @@ export const urBots: GameBots = {
   },
   ratings: STEPS,
   calibrations: CALIBRATIONS,
+  claims: { share: 0.5, spread: 0.07 },
   themes: urThemes,
 };
