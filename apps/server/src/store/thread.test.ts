@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expectStored, toldBeforeKill } from '../../testing/killed.ts';
 import { folder } from '../../testing/rig.ts';
 import { deed, table } from '../../testing/store-suite.ts';
 import { FILE, openDatabase } from './open.ts';
@@ -106,20 +105,9 @@ describe('a process with nothing else to do', () => {
 describe('a process that is killed', () => {
   test('has stored all that it was told is stored', async () => {
     const data = folder();
-    const script = fileURLToPath(new URL('../../testing/appender.mjs', import.meta.url));
-    const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const told = new Map<string, number>();
-    let lines = 0;
-    for await (const line of createInterface({ input: child.stdout })) {
-      const [id, n] = line.split(' ');
-      told.set(id, Number(n));
-      if (++lines === 400) child.kill('SIGKILL');
-    }
-    expect(lines).toBeGreaterThanOrEqual(400);
+    const told = await toldBeforeKill(data);
     const store = await openSqlite(data);
-    for (const [id, n] of told)
-      expect((await store.read(id))?.deeds.length).toBeGreaterThanOrEqual(n);
+    await expectStored(store, told);
     await store.close();
   });
 });

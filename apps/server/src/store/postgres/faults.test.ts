@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { expectStored, toldBeforeKill } from '../../../testing/killed.ts';
 import { openProxy } from '../../../testing/proxy.ts';
 import { newDatabase, ownPostgres, withClient } from '../../../testing/servers.ts';
 import { deed, table } from '../../../testing/store-suite.ts';
@@ -200,20 +198,8 @@ describe('what the database does not take', () => {
 describe('a house that is killed', () => {
   test('has stored all that it was told is stored', async () => {
     const url = await newDatabase();
-    const script = fileURLToPath(new URL('../../../testing/appender.mjs', import.meta.url));
-    const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const told = new Map<string, number>();
-    let lines = 0;
-    for await (const line of createInterface({ input: child.stdout })) {
-      const [id, n] = line.split(' ');
-      told.set(id, Number(n));
-      if (++lines === 400) child.kill('SIGKILL');
-    }
-    expect(lines).toBeGreaterThanOrEqual(400);
-    const store = await opened(url);
-    for (const [id, n] of told)
-      expect((await store.read(id))?.deeds.length).toBeGreaterThanOrEqual(n);
+    const told = await toldBeforeKill(url);
+    await expectStored(await opened(url), told);
   });
 });
 
