@@ -11,12 +11,13 @@ export interface GuideKept {
 /** A guide who has not said anything yet. */
 export const FRESH_GUIDE: GuideKept = { silenced: false, good: 0, poor: 0 };
 
-const keyOf = (table: string) => `nabu.guide.${table}`;
+/** Where the guide of a table is kept. */
+export const guideKey = (table: string) => `nabu.guide.${table}`;
 
 /** What is kept of the guide at a table; null where nobody guides. A damaged entry is a fresh guide. */
 export function readGuide(table: string, keeper: Keeper = browserKeeper()): GuideKept | null {
-  if (keeper.getItem(keyOf(table)) === null) return null;
-  const kept = readKept(keeper, keyOf(table));
+  if (keeper.getItem(guideKey(table)) === null) return null;
+  const kept = readKept(keeper, guideKey(table));
   const { silenced, good, poor } = { ...(kept as Partial<GuideKept> | null) };
   return { silenced: silenced === true, good: countIn(good), poor: countIn(poor) };
 }
@@ -27,12 +28,7 @@ export function keepGuide(
   guide: GuideKept = FRESH_GUIDE,
   keeper: Keeper = browserKeeper(),
 ): void {
-  keep(keeper, keyOf(table), guide);
-}
-
-/** Forgets the guide of a table. */
-export function dropGuide(table: string, keeper: Keeper = browserKeeper()): void {
-  keeper.removeItem(keyOf(table));
+  keep(keeper, guideKey(table), guide);
 }
 
 /** The guided game of a game that was begun last and is not over, by its id; null when there is none. */

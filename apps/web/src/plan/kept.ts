@@ -1,12 +1,12 @@
 import type { Seat } from '@nabu/kernel';
 import { LONGEST_PLAN, type PastStep, type Plan, type PlanStep, SURPRISES } from '@nabu/table';
-import { browserKeeper, type Keeper, keep, readKept } from '../session/shelf.ts';
+import { browserKeeper, type Keeper, keep, readKept, shelved } from '../session/shelf.ts';
 
-/** The plans of so many tables are kept, the last changed ones. */
-const TABLES = 40;
+/** When there are more plans than this, those of games that are over are thrown away. */
+const MANY = 40;
 const LIST = 'nabu.plans';
 
-const keyOf = (table: string, seat: Seat) => `nabu.plan.${table}.${seat}`;
+const keyOf = (table: string, seat: Seat | '') => `nabu.plan.${table}.${seat}`;
 
 /** The plan of a seat at a table; null when there is none. A damaged one is none. */
 export function readPlan(table: string, seat: Seat, keeper: Keeper = browserKeeper()): Plan | null {
@@ -18,13 +18,21 @@ export function readPlan(table: string, seat: Seat, keeper: Keeper = browserKeep
   return { seat, ply: kept.ply, steps, past, queued: kept.queued === true, surprise: known };
 }
 
-/** Keeps the plan of a seat; those of the tables touched longest ago fall away. False when nothing can be kept. */
+/** Keeps the plan of a seat, beside those of all other games that run. False when nothing can be kept. */
 export function keepPlan(table: string, plan: Plan, keeper: Keeper = browserKeeper()): boolean {
   const key = keyOf(table, plan.seat);
-  const keys = [key, ...keptKeys(keeper).filter((each) => each !== key)];
-  for (const old of keys.slice(TABLES)) keeper.removeItem(old);
-  keep(keeper, LIST, keys.slice(0, TABLES));
+  const others = keptKeys(keeper).filter((each) => each !== key);
+  const useless = others.length < MANY ? [] : others.filter(forNothing(keeper));
+  for (const old of useless) keeper.removeItem(old);
+  keep(keeper, LIST, [key, ...others.filter((each) => !useless.includes(each))]);
   return keep(keeper, key, plan);
+}
+
+/** Tells the plans of games that are over: nobody has opened them since. */
+function forNothing(keeper: Keeper): (key: string) => boolean {
+  const over = shelved(keeper).filter((table) => table.over);
+  const prefixes = over.map(({ id }) => keyOf(id, ''));
+  return (key) => prefixes.some((prefix) => key.startsWith(prefix));
 }
 
 /** Forgets the plan of a seat. */

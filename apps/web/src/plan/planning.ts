@@ -105,7 +105,9 @@ export class Planning {
     const plan = followed(kept, this.#game, this.#happened(), now.ply, now.actors.includes(seat));
     const gone = kept.steps.length - plan.steps.length;
     const end = own.at >= kept.steps.length;
-    this.#show(plan, end ? plan.steps.length : own.at - gone, own.open, false);
+    // What was to be played has been played: the board shows the game again.
+    const played = kept.queued && gone > 0 && plan.steps.length === 0;
+    this.#show(plan, end ? plan.steps.length : own.at - gone, own.open && !played, false);
     this.#tellChange(own, plan);
     this.#playDue();
   }

@@ -1,7 +1,8 @@
 import type { Review } from '@nabu/search/review';
 import { browserKeeper, type Keeper, keep, readKept } from '../session/shelf.ts';
 
-const reviewKey = (table: string) => `nabu.review.${table}`;
+/** Where the review of a table is kept. */
+export const reviewKey = (table: string) => `nabu.review.${table}`;
 
 /** Figures are kept as exactly as they are shown. */
 const DIGITS = 4;
@@ -19,11 +20,6 @@ export function keepReview(
   keeper: Keeper = browserKeeper(),
 ): boolean {
   return keep(keeper, reviewKey(table), shortened(review));
-}
-
-/** Takes a review away with its game. */
-export function dropReview(table: string, keeper: Keeper = browserKeeper()): void {
-  keeper.removeItem(reviewKey(table));
 }
 
 /** The same with shorter figures, and without what was considered beside good moves. */

@@ -1,13 +1,13 @@
 import './review.css';
 import type { Film, Review } from '@nabu/search/review';
 import { useDeferredValue } from 'react';
-import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { ToStudy } from '../studies/to-study.tsx';
 import { Analyse } from '../table/analyse.tsx';
 import { ClosePanel } from '../table/close-panel.tsx';
 import { useTable } from '../table/context.ts';
 import { KEEPS_FOCUS, usePanelFocus } from '../table/focus.ts';
+import { SeatHeads } from '../table/seat-heads.tsx';
 import { useReview, useReviewing } from './context.ts';
 import { Decisions } from './decisions.tsx';
 import { exactly, signed } from './figures.ts';
@@ -117,13 +117,7 @@ function Players({ review }: { readonly review: Review }) {
         <thead>
           <tr>
             <td />
-            {names.map((name, seat) => (
-              <th key={name + String(seat)} scope="col" title={name}>
-                <span className="summary-name">
-                  <SeatMark seat={seat} size="1em" /> {name}
-                </span>
-              </th>
-            ))}
+            <SeatHeads />
           </tr>
         </thead>
         <tbody>

@@ -4,11 +4,11 @@ import { findGame, Match, presets, rngFrom, writeRecord } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { recordFromSave, saveFromRecord, splitRecords } from './records.ts';
 
-function record(seed: string): string {
+function record(seed: string, luck = seed): string {
   const game = findGame(games, 'ur', 1);
   if (!game) throw new Error('Ur is missing.');
   const match = Match.start(game, { seats: 2, options: presets(game.options), seed });
-  const rng = rngFrom(seed);
+  const rng = rngFrom(luck);
   while (!match.over) {
     const [seat] = match.actors;
     const moves = match.moves(seat);
@@ -23,6 +23,12 @@ test('a record becomes a table of this device and the same record again', async 
   expect(save.over).toBe(true);
   expect(await recordFromSave(save, loadRules)).toBe(text);
   expect((await saveFromRecord(text, loadRules)).id).toBe(save.id);
+});
+
+test('games that share their seed alone are kept side by side', async () => {
+  const texts = [record('1'.repeat(32)), record('1'.repeat(32), 'other moves')];
+  const saves = await Promise.all(texts.map((text) => saveFromRecord(text, loadRules)));
+  expect(new Set(saves.map(({ id }) => id)).size).toBe(2);
 });
 
 test('many records in one file are read one by one', async () => {

@@ -1,4 +1,12 @@
-import { type AnyGame, parseRecord, RecordError, replayRecord, rulesKey } from '@nabu/kernel';
+import {
+  type AnyGame,
+  parseRecord,
+  RecordError,
+  type RecordFile,
+  replayRecord,
+  rulesKey,
+  sha256Hex,
+} from '@nabu/kernel';
 import { CARETAKER, deedsOf, type Facts, opened, readDeed, rebuild, recordOf } from '@nabu/table';
 import { HERE, type Save, saveOf } from './save.ts';
 
@@ -24,7 +32,7 @@ export async function saveFromRecord(
   const match = replayRecord({ [rulesKey(game)]: game }, text);
   const at = (file.date && Date.parse(file.date)) || Date.now();
   const facts: Facts = {
-    ...{ id: id ?? file.commitment.slice(0, 12), seed: match.seed, created: at },
+    ...{ id: id ?? idOf(file), seed: match.seed, created: at },
     ...{ game: game.id, rules: game.rules, options: match.table.options },
     seats: file.names.map(() => null),
     ...{
@@ -40,6 +48,13 @@ export async function saveFromRecord(
   };
   const guests = file.names.map((name) => ({ who: HERE, name }));
   return saveOf(facts, [...opened(facts, guests), ...deedsOf(match, at)]);
+}
+
+/** What a record is kept under: games that share nothing but their seed are kept side by side. */
+function idOf({ game, rules, options, names, commitment, moves, resultText }: RecordFile): string {
+  const played = moves.map(({ seat, moves: made }) => [seat, made.map(({ text }) => text)]);
+  const all = [game, rules, options, names, commitment, played, resultText];
+  return sha256Hex(JSON.stringify(all)).slice(0, 12);
 }
 
 /** The rules that a record was made under; throws a `RecordError` when they are not here. */

@@ -9,10 +9,21 @@ import {
   type Pace,
   readDeed,
 } from '@nabu/table';
-import { dropGuide } from '../guide/kept.ts';
-import { dropReview } from '../review/kept.ts';
+import { guideKey } from '../guide/kept.ts';
+import { reviewKey } from '../review/kept.ts';
 import { botName } from '../table/bot-name.ts';
-import { browserKeeper, type Keeper, keep, keepText, readKept, shelve } from './shelf.ts';
+import {
+  browserKeeper,
+  type Keeper,
+  keep,
+  keepText,
+  keptBehind,
+  type Listing,
+  readKept,
+  type Shelved,
+  shelve,
+  shelved,
+} from './shelf.ts';
 
 /** Who sits at a new table of this device. */
 export interface LocalSeat {
@@ -148,28 +159,46 @@ function withPace(save: Save): Save {
 
 /** Keeps a match; false when this browser can do so only until the page is closed, so that the player can be told. */
 export function storeSave(save: Save, keeper: Keeper = browserKeeper()): boolean {
-  const { id, facts, over, updated } = save;
-  const done = keep(keeper, saveKey(id), save);
-  if (done) unkept.delete(id);
-  else unkept.set(id, save);
-  shelve({ id, home: 'here', game: facts.game, names: namesIn(save), updated, over }, keeper);
+  const done = keep(keeper, saveKey(save.id), save);
+  if (done) unkept.delete(save.id);
+  else unkept.set(save.id, save);
+  shelve(shelvedAs(save), keeper);
   return done;
 }
 
-/** Takes a kept match away; the text it was kept as, for whoever wants it back, or null. */
-export function dropSave(id: string, keeper: Keeper = browserKeeper()): string | null {
-  const text = keeper.getItem(saveKey(id));
-  unkept.delete(id);
-  keeper.removeItem(saveKey(id));
-  keeper.removeItem(seenKey(id));
-  dropReview(id, keeper);
-  dropGuide(id, keeper);
-  return text;
+function shelvedAs(save: Save): Shelved {
+  const { id, facts, over, updated } = save;
+  return { id, home: 'here', game: facts.game, names: namesIn(save), updated, over };
 }
 
-/** Puts a match back as `dropSave` took it away; false when there is no room for it any more. */
-export function restoreSave(id: string, text: string, keeper: Keeper = browserKeeper()): boolean {
-  return keepText(keeper, saveKey(id), text);
+/** The matches that are kept and that the shelf does not name, the last touched first: there was no room for its list, or an older house had let them fall off. */
+export function unlisted(keeper: Listing = browserKeeper()): readonly Shelved[] {
+  const listed = new Set(shelved(keeper).map(({ id }) => id));
+  const others = keptBehind(keeper, saveKey('')).filter((id) => !listed.has(id));
+  const saves = others.flatMap((id) => loadSave(id, keeper) ?? []);
+  return saves.map(shelvedAs).sort((a, b) => b.updated - a.updated);
+}
+
+/** What was kept of a match, by its keys. */
+export type Dropped = readonly (readonly [key: string, text: string])[];
+
+/** Takes a kept match away with its review and its guide; gives what was kept, for whoever wants it back. */
+export function dropSave(id: string, keeper: Keeper = browserKeeper()): Dropped {
+  const keys = [saveKey(id), seenKey(id), reviewKey(id), guideKey(id)];
+  const dropped = keys.flatMap((key) => {
+    const text = keeper.getItem(key);
+    return text === null ? [] : [[key, text] as const];
+  });
+  unkept.delete(id);
+  for (const key of keys) keeper.removeItem(key);
+  return dropped;
+}
+
+/** Puts a match back as `dropSave` took it away; false, and nothing is put back, when there is no room for it any more. */
+export function restoreSave(dropped: Dropped, keeper: Keeper = browserKeeper()): boolean {
+  if (dropped.every(([key, text]) => keepText(keeper, key, text))) return true;
+  for (const [key] of dropped) keeper.removeItem(key);
+  return false;
 }
 
 /** Who plays, by seat. */

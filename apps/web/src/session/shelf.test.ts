@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { dropSave, loadSave, newSave, storeSave } from './save.ts';
-import { type Keeper, keepTicket, retitle, shelve, shelved, ticketFor, unshelve } from './shelf.ts';
+import { dropSave, loadSave, newSave, storeSave, unlisted } from './save.ts';
+import {
+  keepTicket,
+  type Listing,
+  putAside,
+  retitle,
+  shelve,
+  shelved,
+  ticketFor,
+  unshelve,
+} from './shelf.ts';
 
-function keeper(): Keeper & { readonly held: Map<string, string> } {
+function keeper(): Listing & { readonly held: Map<string, string> } {
   const held = new Map<string, string>();
   return {
     held,
+    get length() {
+      return held.size;
+    },
+    key: (place) => [...held.keys()][place] ?? null,
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, value) => void held.set(key, value),
     removeItem: (key) => void held.delete(key),
@@ -35,12 +48,20 @@ describe('the shelf of tables', () => {
     expect(shelved(box).map(({ id }) => id)).toEqual(['b']);
   });
 
-  test('an unfinished table never falls off', () => {
+  test('no table falls off, however many there are', () => {
+    const box = keeper();
+    for (let i = 0; i < 520; i++) shelve({ ...table, id: `x${i}`, over: true }, box);
+    expect(shelved(box)).toHaveLength(520);
+    expect(shelved(box).at(-1)?.id).toBe('x0');
+  });
+
+  test('a table that is put aside stays on the shelf, and playing on brings it back', () => {
     const box = keeper();
     shelve(table, box);
-    for (let i = 0; i < 520; i++) shelve({ ...table, id: `x${i}`, over: true }, box);
-    expect(shelved(box).some(({ id }) => id === 'a')).toBe(true);
-    expect(shelved(box).length).toBeLessThanOrEqual(501);
+    putAside('a', box);
+    expect(shelved(box)).toEqual([{ ...table, aside: true }]);
+    shelve({ ...table, updated: 2 }, box);
+    expect(shelved(box)).toEqual([{ ...table, updated: 2 }]);
   });
 
   test('a name of its own stays with a table, and an empty one takes it away', () => {
@@ -78,6 +99,17 @@ describe('a kept match', () => {
     expect(storeSave(save, box)).toBe(true);
     expect(loadSave(save.id, box)).toEqual(save);
     expect(shelved(box)[0]).toMatchObject({ id: save.id, home: 'here', names: ['Ana'] });
+  });
+
+  test('that no list names is found, unless it is damaged', () => {
+    const box = keeper();
+    const others = [2, 5, 3].map((updated) => ({ ...save, id: `id ${updated}`, updated }));
+    for (const each of [save, ...others]) storeSave(each, box);
+    expect(unlisted(box)).toEqual([]);
+    box.held.delete('nabu.tables');
+    box.held.set('nabu.table.bad', '{');
+    shelve({ ...table, id: save.id }, box);
+    expect(unlisted(box).map(({ id }) => id)).toEqual(['id 5', 'id 3', 'id 2']);
   });
 
   test('of an older version of the house is opened as it was left', () => {

@@ -10,6 +10,8 @@ export interface Shelved {
   readonly title?: string;
   /** How a copy came here that was not played on this device, or that it is a trial from a moment of another game. */
   readonly from?: 'online' | 'imported' | 'trial';
+  /** It was taken off the list of games to go on with; playing on brings it back there. */
+  readonly aside?: true;
 }
 
 /** The proof that a seat of an online table is ours. */
@@ -20,10 +22,18 @@ export interface Ticket {
 
 const LIST = 'nabu.tables';
 const ticketKey = (table: string) => `nabu.seat.${table}`;
-const LONGEST = 500;
 
 /** The part of `Storage` that is used here. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A storage whose keys can be gone through, where it allows that. */
+export type Listing = Keeper & Partial<Pick<Storage, 'key' | 'length'>>;
+
+/** What follows a prefix in the keys of a storage. */
+export function keptBehind(keeper: Listing, prefix: string): readonly string[] {
+  const keys = Array.from({ length: keeper.length ?? 0 }, (_, place) => keeper.key?.(place) ?? '');
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+}
 
 /** The browser's own storage, or none where it is forbidden. */
 export function browserKeeper(): Keeper {
@@ -65,14 +75,24 @@ export function shelved(keeper: Keeper = browserKeeper()): readonly Shelved[] {
   return Array.isArray(kept) ? kept.filter(isShelved) : [];
 }
 
-/** Puts a table on top of the shelf; the oldest finished ones fall off its end. */
+/** Puts a table on top of the shelf, which has room for as many as this browser can keep. */
 export function shelve(table: Shelved, keeper: Keeper = browserKeeper()): void {
   const all = shelved(keeper);
   const others = all.filter(({ id }) => id !== table.id);
   const { title, from } = all.find(({ id }) => id === table.id) ?? {};
-  const list = [{ ...(title && { title }), ...(from && { from }), ...table }, ...others];
-  const kept = list.filter((entry, place) => place < LONGEST || !entry.over);
-  keep(keeper, LIST, kept);
+  keep(keeper, LIST, [{ ...(title && { title }), ...(from && { from }), ...table }, ...others]);
+}
+
+/** Puts tables that no list names at the end of the shelf. */
+export function shelveLast(tables: readonly Shelved[], keeper: Keeper = browserKeeper()): void {
+  if (tables.length > 0) keep(keeper, LIST, [...shelved(keeper), ...tables]);
+}
+
+/** Takes a table off the list of games to go on with; on the shelf it stays. */
+export function putAside(id: string, keeper: Keeper = browserKeeper()): void {
+  const list = shelved(keeper);
+  const marked = list.map((entry) => (entry.id === id ? { ...entry, aside: true } : entry));
+  keep(keeper, LIST, marked);
 }
 
 /** Gives a table on the shelf a name of its own, or takes it away again; false when this browser has no room for it. */
@@ -107,11 +127,9 @@ export function keepTicket(table: string, ticket: Ticket, keeper: Keeper = brows
 
 /** Every seat of an online table whose token this browser holds. */
 export function tickets(
-  keeper: Keeper & Partial<Pick<Storage, 'key' | 'length'>> = browserKeeper(),
+  keeper: Listing = browserKeeper(),
 ): readonly (Ticket & { readonly table: string })[] {
-  const keys = Array.from({ length: keeper.length ?? 0 }, (_, place) => keeper.key?.(place) ?? '');
-  return keys.flatMap((key) => {
-    const table = key.startsWith(ticketKey('')) ? key.slice(ticketKey('').length) : '';
+  return keptBehind(keeper, ticketKey('')).flatMap((table) => {
     const ticket = table === '' ? null : ticketFor(table, keeper);
     return ticket ? [{ ...ticket, table }] : [];
   });

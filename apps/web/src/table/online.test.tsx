@@ -145,6 +145,8 @@ test('whoever would rather not play again says so, and their seat is free', asyn
   const [not] = await screen.findAllByRole('button', { name: at.words.again.notNow });
   await at.user.click(not);
   await waitFor(() => expect(asked).toContain(leave));
-  expect(screen.queryByRole('button', { name: at.words.again.come })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: at.words.again.come })).toBeNull(),
+  );
   other.close();
 });

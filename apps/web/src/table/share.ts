@@ -26,15 +26,18 @@ function copyByHand(text: string): boolean {
 /** How long it is said whether something was copied (ms). */
 const SAID_MS = 4000;
 
-/** Copies a text; for a while afterwards whether that was possible, else null. */
-export function useCopy(text: string): readonly [boolean | null, () => void] {
+/** Copies a text, or what is to be found out first; for a while afterwards whether that was possible, else null. */
+export function useCopy(
+  text: string | (() => Promise<string>),
+): readonly [boolean | null, () => void] {
   const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
     if (copied === null) return;
     const timer = setTimeout(() => setCopied(null), SAID_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  return [copied, () => void copyText(text).then(setCopied)];
+  const found = () => (typeof text === 'string' ? copyText(text) : text().then(copyText));
+  return [copied, () => void found().then(setCopied)];
 }
 
 /** Whether this device has a sheet of its own to share links with, as phones do. */

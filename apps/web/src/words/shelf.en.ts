@@ -12,6 +12,8 @@ export const shelfEn = {
   choose: 'Choose a game',
   noMatch: 'No game fits these words.',
   count: (count: number) => plural(count, '1 game', `${count} games`),
+  more: (left: number) =>
+    plural(left, 'Show more: 1 game is left', `Show more: ${left} games are left`),
   trees: (count: number) =>
     plural(
       count,

@@ -13,6 +13,8 @@ export const shelfEs: typeof shelfEn = {
   choose: 'Elegir un juego',
   noMatch: 'Ninguna partida coincide con la búsqueda.',
   count: (count) => plural(count, '1 partida', `${count} partidas`),
+  more: (left) =>
+    plural(left, 'Mostrar más: queda 1 partida', `Mostrar más: quedan ${left} partidas`),
   trees: (count) =>
     plural(
       count,

@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { useMine } from '../../lobby/my-games.ts';
 import { useMe } from '../../people/me.ts';
-import { dropSave, restoreSave } from '../../session/save.ts';
-import { type Shelved, shelve, shelved, unshelve } from '../../session/shelf.ts';
+import { type Dropped, dropSave, restoreSave, unlisted } from '../../session/save.ts';
+import { type Shelved, shelve, shelved, shelveLast, unshelve } from '../../session/shelf.ts';
 import type { Language } from '../../table/kit.ts';
 import { Header } from '../header.tsx';
 import { InvitationList } from '../lobby/invitations.tsx';
@@ -29,23 +29,35 @@ function textOf(table: Shelved, language: Language): string {
   return [table.title ?? '', game, ...table.names].join(' ').toLocaleLowerCase(language);
 }
 
+/** So many games are shown at first, and so many more at a time; a search looks through all. */
+const SOME = 60;
+
+/** All games of this device; those that no list named are put at its end. */
+function onShelf(): readonly Shelved[] {
+  const listed = shelved();
+  const others = unlisted();
+  shelveLast(others);
+  return [...listed, ...others];
+}
+
 interface Removed {
   readonly table: Shelved;
-  readonly save: string | null;
+  readonly save: Dropped;
 }
 
 /** The games of this device: played, kept and imported. */
 export function Shelf() {
   const { shelf, lobby, analysis } = useWords();
   const language = useLanguage();
-  const [tables, setTables] = useState(() => shelved());
+  const [tables, setTables] = useState(onShelf);
   const [wanted, setWanted] = useState('');
+  const [most, setMost] = useState(SOME);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { me } = useMe();
   const mine = useMine(me !== null);
   useTitle(shelf.title);
   const [full, setFull] = useState(false);
-  const refresh = () => setTables(shelved());
+  const refresh = () => setTables(onShelf());
   const words = wanted.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
   // What the house lists as mine is not listed a second time as noted on this device.
   const known = new Set(mine?.map(({ id }) => id));
@@ -54,11 +66,11 @@ export function Shelf() {
     .filter((table) => words.every((word) => textOf(table, language).includes(word)));
   const remove = (table: Shelved) => {
     unshelve(table.id);
-    setRemoved({ table, save: table.home === 'here' ? dropSave(table.id) : null });
+    setRemoved({ table, save: table.home === 'here' ? dropSave(table.id) : [] });
     refresh();
   };
   const undo = ({ table, save }: Removed) => {
-    if (save !== null && !restoreSave(table.id, save)) return setFull(true);
+    if (!restoreSave(save)) return setFull(true);
     setFull(false);
     shelve(table);
     setRemoved(null);
@@ -80,7 +92,10 @@ export function Shelf() {
             aria-label={shelf.search}
             placeholder={shelf.search}
             value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            onChange={({ target }) => {
+              setWanted(target.value);
+              setMost(SOME);
+            }}
           />
           <ExportAll tables={tables} />
           <Link className="button" href="/analysis">
@@ -99,7 +114,7 @@ export function Shelf() {
         {found.length === 0 && words.length > 0 && <p className="soft">{shelf.noMatch}</p>}
         {found.length === 0 && words.length === 0 && <Nothing />}
         <ul className="strips shelf-list">
-          {found.map((table) => (
+          {found.slice(0, most).map((table) => (
             <Item
               key={table.id}
               table={table}
@@ -109,6 +124,11 @@ export function Shelf() {
             />
           ))}
         </ul>
+        {found.length > most && (
+          <button type="button" className="button shelf-more" onClick={() => setMost(most + SOME)}>
+            {shelf.more(found.length - most)}
+          </button>
+        )}
         <Import onTaken={refresh} />
       </main>
     </>

@@ -5,8 +5,8 @@ import { useWords } from '../../i18n/language.ts';
 import { HouseError, requestJson } from '../../session/http.ts';
 import { saveFromRecord } from '../../session/records.ts';
 import { openRemote, type RemoteTable } from '../../session/remote.ts';
-import { storeSave } from '../../session/save.ts';
-import { shelve, shelved, ticketFor } from '../../session/shelf.ts';
+import { loadSave, storeSave } from '../../session/save.ts';
+import { type Shelved, shelve, shelved, ticketFor } from '../../session/shelf.ts';
 import type { Trouble } from '../../session/table-session.ts';
 import { facesOf } from '../../table/faces.ts';
 import { Room } from '../../table/room.tsx';
@@ -68,13 +68,15 @@ function Seat({ id, way }: { readonly id: string; readonly way: Way }) {
   return session ? <Room session={session} /> : <Waiting />;
 }
 
-/** Keeps a copy of a finished game on this device, so that it stays whatever becomes of the server. */
-async function keepCopy(session: RemoteTable): Promise<void> {
-  const save = await saveFromRecord(await session.record(), loadRules, session.id).catch(
-    () => null,
-  );
-  if (!save) return;
-  storeSave({ ...save, updated: Date.now() });
+/** Keeps a copy of a finished game on this device, so that it stays whatever becomes of the server; where there is no room, it is noted as a game of the server. */
+async function keepCopy(session: RemoteTable, noted: Shelved): Promise<void> {
+  const before = loadSave(session.id);
+  const save = await session
+    .record()
+    .then((text) => saveFromRecord(text, loadRules, session.id))
+    .catch(() => null);
+  if (!save || !storeSave({ ...save, updated: Date.now() }))
+    return before ? undefined : shelve(noted);
   const [entry] = shelved();
   shelve({ ...entry, from: 'online' });
 }
@@ -89,15 +91,9 @@ function keepOnShelf(session: RemoteTable, words: Words): () => void {
     const note = JSON.stringify([names, over, now.ply]);
     if (note === noted) return;
     noted = note;
-    if (over) void keepCopy(session);
-    else
-      shelve({
-        id: session.id,
-        home: 'online',
-        game: table.game,
-        names,
-        updated: Date.now(),
-        over,
-      });
+    const entry = { id: session.id, home: 'online', game: table.game, names } as const;
+    const dated = { ...entry, updated: Date.now(), over };
+    if (over) void keepCopy(session, dated);
+    else shelve(dated);
   });
 }
