@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analysisOf, urText } from '../../testing/analysis.ts';
-import { analysisAddress, packedAddress, textIn } from './links.ts';
+import { analysisAddress, momentIn, packedAddress, textIn } from './links.ts';
 
 const hashOf = (address: string) => new URL(address, 'http://house').hash;
 
@@ -13,6 +13,14 @@ test('a tree comes out of its address as it went in', async () => {
   const packed = await packedAddress(text);
   expect(packed).toMatch(/^\/analysis#tree=[\w-]+$/);
   expect(await textIn(hashOf(packed ?? ''))).toBe(text);
+  expect(momentIn(hashOf(packed ?? ''))).toBe(0);
+});
+
+test('an address can name a moment of what it brings', async () => {
+  const text = await urText();
+  const hash = hashOf((await packedAddress(text, 12)) ?? '');
+  expect(momentIn(hash)).toBe(12);
+  expect(await textIn(hash)).toBe(text);
 });
 
 test('a tree that is too long for an address gets none', async () => {

@@ -36,23 +36,31 @@ export function positionText({ position, title, seed, ...facts }: PositionFacts)
 /** Longer addresses are cut off by the programs that people send them with. */
 const LONGEST_ADDRESS = 12_000;
 
-/** The address of a text, packed so that it can be sent to others; null when it is too long for that. */
-export async function packedAddress(text: string): Promise<string | null> {
+/** Behind a text: after so many moves of its main line it is looked at. */
+const MOMENT = /&at=(\d{1,5})$/;
+
+/** The address of a text, and of a moment in it, packed so that it can be sent to others; null when it is too long for that. */
+export async function packedAddress(text: string, ply = 0): Promise<string | null> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const address = `/analysis#tree=${toBase64(bytes)}`;
+  const address = `/analysis#tree=${toBase64(bytes)}${ply > 0 ? `&at=${ply}` : ''}`;
   return address.length > LONGEST_ADDRESS ? null : address;
 }
 
 /** The text that an address brings behind its `#`: null when it brings none, `broken` when it cannot be read. */
 export async function textIn(hash: string): Promise<string | null | 'broken'> {
-  const [, kind, value] = /^#(record|tree)=(.*)$/s.exec(hash) ?? [];
+  const [, kind, value] = /^#(record|tree)=(.*)$/s.exec(hash.replace(MOMENT, '')) ?? [];
   if (value === undefined) return null;
   try {
     return kind === 'record' ? decodeURIComponent(value) : await unpacked(fromBase64(value));
   } catch {
     return 'broken';
   }
+}
+
+/** The moment at which an address wants its text to be looked at; the beginning, unless told. */
+export function momentIn(hash: string): number {
+  return Number(MOMENT.exec(hash)?.[1] ?? 0);
 }
 
 /** Unpacks a text, but no more of it than any tree has. */

@@ -2,7 +2,9 @@ import { MARK_KINDS, type Mark, type MarkKind, nodeOf } from '@nabu/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
+import { useTable, useUi } from '../table/context.ts';
 import type { AnalysisTable } from './analysis-table.ts';
 import { useAnalysis, useAnalysisTable } from './context.ts';
 
@@ -40,7 +42,26 @@ export function MarksOnBoard() {
           {marks.map(({ kind, on }) => `${spaceOf(on)}: ${analysis.marks[kind]}`).join(', ')}
         </p>
       )}
+      <Marking />
     </>
+  );
+}
+
+/** Where the tree is closed, as on a phone, says that presses mark, and ends it. */
+function Marking() {
+  const { analysis } = useWords();
+  const kind = useStore(marking, (state) => state.kind);
+  const open = useUi((state) => state.panel === 'beside');
+  if (kind === null || open) return null;
+  return (
+    <button
+      type="button"
+      className="button button-small analysis-marking"
+      title={analysis.markHint}
+      onClick={() => marking.setState({ kind: null })}
+    >
+      <Icon name="check" /> {analysis.markDone}
+    </button>
   );
 }
 
@@ -115,7 +136,12 @@ function toggleMark(session: AnalysisTable, kind: MarkKind, space: string): void
 /** Chooses what a press on the board marks. */
 export function MarkKinds() {
   const { analysis } = useWords();
+  const { ui } = useTable();
   const chosen = useStore(marking, (state) => state.kind);
+  const choose = (kind: MarkKind | null) => {
+    marking.setState({ kind });
+    if (kind !== null) ui.uncover();
+  };
   return (
     <fieldset className="analysis-choices">
       <legend>{analysis.mark}</legend>
@@ -127,7 +153,7 @@ export function MarkKinds() {
           aria-pressed={chosen === kind}
           aria-label={analysis.marks[kind]}
           title={analysis.marks[kind]}
-          onClick={() => marking.setState({ kind: chosen === kind ? null : kind })}
+          onClick={() => choose(chosen === kind ? null : kind)}
         />
       ))}
       {chosen && <span className="soft">{analysis.markHint}</span>}

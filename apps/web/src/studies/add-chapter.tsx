@@ -1,27 +1,14 @@
-import { loadRules } from '@nabu/games/load';
-import { newTree, presets, TreePlay, writeTree } from '@nabu/kernel';
 import { LIMITS, type StudyInfo } from '@nabu/protocol';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useWords } from '../i18n/language.ts';
+import { dealOf } from '../analysis/deal.ts';
+import { useWords } from '../i18n/language.ts';
 import { GAMES, manifestOf } from '../kit/games.ts';
 import { Form, TextField } from '../people/form.tsx';
+import { GameField } from '../screens/game-field.tsx';
 import { splitRecords } from '../session/records.ts';
-import { randomHex } from '../session/save.ts';
 import { askStudy } from './ask.ts';
 import { useStudyInfo } from './context.ts';
-
-/** A record of a game that was dealt and of which nothing was played. */
-async function dealOf(id: string, names: readonly string[]): Promise<string> {
-  const game = await loadRules(id);
-  if (!game) throw new Error(`There are no rules of ${id}.`);
-  const head = { game: id, rules: game.rules, options: presets(game.options), names };
-  const tree = newTree(
-    { ...head, title: null, date: null, rated: false, pace: null },
-    { seed: randomHex(32), position: null },
-  );
-  return writeTree(tree, new TreePlay(game, tree));
-}
 
 const WAYS = ['deal', 'record'] as const;
 
@@ -72,7 +59,7 @@ export function AddChapter({ onAdded }: { onAdded(id: string | undefined): void 
         ))}
       </fieldset>
       {way === 'deal' ? (
-        <GameField value={game} onGame={setGame} />
+        <GameField value={game} onChoose={setGame} />
       ) : (
         <RecordField value={text} onText={setText} />
       )}
@@ -80,23 +67,6 @@ export function AddChapter({ onAdded }: { onAdded(id: string | undefined): void 
         <Link href={`/analysis/setup/${game}`}>{analysis.setup.title}</Link>: {add.setUp}
       </p>
     </Form>
-  );
-}
-
-function GameField({ value, onGame }: { readonly value: string; onGame(id: string): void }) {
-  const { analysis } = useWords();
-  const language = useLanguage();
-  return (
-    <label className="field">
-      {analysis.game}
-      <select className="input" value={value} onChange={({ target }) => onGame(target.value)}>
-        {GAMES.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.words[language].title}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -1,6 +1,6 @@
 import '../analysis/analysis.css';
 import './studies.css';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -106,17 +106,20 @@ function TreeWithPeople() {
 
 /** Whoever may only look can try moves on a copy of their own. */
 function Reading() {
-  const { studies } = useWords();
+  const { studies, analysis } = useWords();
   const session = useAnalysisTable();
   const [, go] = useLocation();
+  const [full, setFull] = useState(false);
   const copy = async () => {
     const ply = session.positions.stage(session.at).ply;
     const address = await beginAnalysis(session.text(), ply);
+    setFull(address === null);
     if (address) go(address);
   };
   return (
     <div className="stack">
       <p className="soft">{studies.reading}</p>
+      <div role="alert">{full && <p className="notice notice-bad">{analysis.trouble.full}</p>}</div>
       <button type="button" className="button button-small" onClick={() => void copy()}>
         <Icon name="branch" /> {studies.copy}
       </button>

@@ -1,23 +1,21 @@
 /**
  * All styles of the page as one text that needs nothing else: fonts and pictures stand in it as data.
- * It is put together once; a page's styles do not change while it is open.
+ * Each sheet is read once; another game, or a panel that is opened for the first time, brings sheets of its own.
  */
-export function pageStyle(): Promise<string> {
-  known ??= gathered();
-  known.catch(() => {
-    known = null;
-  });
-  return known;
+export async function pageStyle(): Promise<string> {
+  return (await Promise.all([...document.styleSheets].map(styleOf))).join('\n');
 }
 
-let known: Promise<string> | null = null;
+const known = new WeakMap<CSSStyleSheet, Promise<string>>();
 
-async function gathered(): Promise<string> {
-  const texts = [...document.styleSheets].map((sheet) => {
-    const text = [...sheet.cssRules].map((rule) => rule.cssText).join('\n');
-    return withData(text, sheet.href ?? document.baseURI);
-  });
-  return (await Promise.all(texts)).join('\n');
+function styleOf(sheet: CSSStyleSheet): Promise<string> {
+  const before = known.get(sheet);
+  if (before) return before;
+  const text = [...sheet.cssRules].map((rule) => rule.cssText).join('\n');
+  const style = withData(text, sheet.href ?? document.baseURI);
+  known.set(sheet, style);
+  style.catch(() => known.delete(sheet));
+  return style;
 }
 
 /** Addresses in styles; those of parts of the page itself begin with `#` and stay. */

@@ -25,6 +25,7 @@ export const analysisEn = {
   mark: 'Mark',
   marks: { ring: 'Ring', good: 'Good', bad: 'Bad', question: 'Question' },
   markHint: 'Press spaces of the board.',
+  markDone: 'Done marking',
   promote: 'Promote',
   makeMain: 'Make main line',
   remove: 'Delete from here',

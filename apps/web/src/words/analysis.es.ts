@@ -27,6 +27,7 @@ export const analysisEs: typeof analysisEn = {
   mark: 'Marcar',
   marks: { ring: 'Círculo', good: 'Bien', bad: 'Mal', question: 'Pregunta' },
   markHint: 'Pulsa casillas del tablero.',
+  markDone: 'Dejar de marcar',
   promote: 'Subir',
   makeMain: 'Hacer línea principal',
   remove: 'Borrar desde aquí',

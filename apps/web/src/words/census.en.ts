@@ -67,6 +67,7 @@ export const censusEn = {
   anybody: 'Everybody',
   ofStrength: (who: string, times: string) => `${who} (${times})`,
   nobodySoStrong: 'Nobody so strong has made a move here; others have.',
+  others: 'Show the moves of everybody',
   shownOf: 'The board of the latest such game',
   openGame: 'Look at this game',
   back: 'One move back',

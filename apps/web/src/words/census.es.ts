@@ -70,6 +70,7 @@ export const censusEs: typeof censusEn = {
   anybody: 'Todos',
   ofStrength: (who, times) => `${who} (${times})`,
   nobodySoStrong: 'Nadie de esa fuerza ha jugado aquí; otros sí.',
+  others: 'Mostrar las jugadas de todos',
   shownOf: 'El tablero de la última partida así',
   openGame: 'Ver esta partida',
   back: 'Una jugada atrás',

@@ -258,6 +258,7 @@ export const en = {
     link: 'Copy a link to this moment',
     linkCopied: 'The link to this moment is copied.',
     linkHere: 'The link is copied. This game is kept on this device, so it opens here only.',
+    linkWhole: 'The link is copied. The whole game is inside it and opens at this moment.',
     linkFailed: 'This browser does not let the page copy: take the address from the bar above.',
     looking: 'You are looking at an earlier moment. The game goes on meanwhile.',
   },

@@ -260,6 +260,7 @@ export const es: Words = {
     linkCopied: 'El enlace a este momento está copiado.',
     linkHere:
       'El enlace está copiado. Esta partida se guarda en este dispositivo y solo se abre aquí.',
+    linkWhole: 'Enlace copiado. Lleva dentro la partida entera y se abre en este momento.',
     linkFailed: 'Este navegador no deja copiar: toma la dirección de la barra de arriba.',
     looking: 'Estás viendo un momento anterior. La partida sigue mientras tanto.',
   },

@@ -13,6 +13,29 @@ import type { EngineLine } from './merge.ts';
 
 const NAMES = Object.keys(STRENGTHS) as readonly Strength[];
 
+/** How the engine was set last: whoever closes the panel to see the board finds it again as it was. */
+let wished: { readonly on: boolean; readonly strength: Strength } = {
+  ...{ on: false, strength: 'normal' },
+};
+
+/** Sets the engine as it was set last, and as it is set from now on. */
+function useWished(engine: Engine) {
+  useEffect(() => {
+    engine.choose(wished.strength);
+    engine.turn(wished.on);
+    return () => engine.stop();
+  }, [engine]);
+  const turn = (on: boolean) => {
+    wished = { ...wished, on };
+    engine.turn(on);
+  };
+  const choose = (strength: Strength) => {
+    wished = { ...wished, strength };
+    engine.choose(strength);
+  };
+  return [turn, choose] as const;
+}
+
 /** The engine's opinion of the position that is looked at, refined while one looks. */
 export function EnginePanel({ hire = hireWorker }: { hire?(): EnginePost }) {
   const { analysis } = useWords();
@@ -20,7 +43,7 @@ export function EnginePanel({ hire = hireWorker }: { hire?(): EnginePost }) {
     () => new Engine({ hire, workers: workersFor(navigator.hardwareConcurrency) }),
     [hire],
   );
-  useEffect(() => () => engine.stop(), [engine]);
+  const [turn, choose] = useWished(engine);
   useAsking(engine);
   const { on, strength, failed } = useStore(engine.store);
   return (
@@ -30,7 +53,7 @@ export function EnginePanel({ hire = hireWorker }: { hire?(): EnginePost }) {
           type="button"
           className="button button-small"
           aria-pressed={on}
-          onClick={() => engine.turn(!on)}
+          onClick={() => turn(!on)}
         >
           <Icon name="lamp" /> {analysis.engine.title}
         </button>
@@ -38,9 +61,7 @@ export function EnginePanel({ hire = hireWorker }: { hire?(): EnginePost }) {
           className="input"
           aria-label={analysis.engine.strength}
           value={strength}
-          onChange={({ target }) =>
-            engine.choose(NAMES.find((each) => each === target.value) ?? 'normal')
-          }
+          onChange={({ target }) => choose(NAMES.find((each) => each === target.value) ?? 'normal')}
         >
           {NAMES.map((each) => (
             <option key={each} value={each}>

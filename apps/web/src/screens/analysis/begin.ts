@@ -5,10 +5,10 @@ import type { Words } from '../../words/en.ts';
 /** Why a text did not become an analysis; the text itself stays where it was. */
 export type Trouble = RecordError | 'full' | 'broken' | 'huge' | 'unread';
 
-/** Makes an analysis of a text and gives its address, or says why not. */
-export async function begun(text: string): Promise<string | Trouble> {
+/** Makes an analysis of a text, looked at after so many moves, and gives its address, or says why not. */
+export async function begun(text: string, ply = 0): Promise<string | Trouble> {
   try {
-    const address = await beginAnalysis(text);
+    const address = await beginAnalysis(text, ply);
     return address ?? 'full';
   } catch (error) {
     return error instanceof RecordError ? error : 'unread';

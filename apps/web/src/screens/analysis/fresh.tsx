@@ -1,10 +1,9 @@
-import { loadRules } from '@nabu/games/load';
-import { newTree, presets, TreePlay, writeTree } from '@nabu/kernel';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useLanguage, useWords } from '../../i18n/language.ts';
+import { dealOf } from '../../analysis/deal.ts';
+import { useWords } from '../../i18n/language.ts';
 import { GAMES, manifestOf } from '../../kit/games.ts';
-import { randomHex } from '../../session/save.ts';
+import { GameField } from '../game-field.tsx';
 import { SeatsField } from '../seats-field.tsx';
 import { begun, type Trouble, troubleText } from './begin.ts';
 
@@ -12,7 +11,6 @@ import { begun, type Trouble, troubleText } from './begin.ts';
 export function Fresh() {
   const words = useWords();
   const { analysis } = words;
-  const language = useLanguage();
   const [, go] = useLocation();
   const [id, setId] = useState(GAMES[0].id);
   const [seats, setSeats] = useState(2);
@@ -20,15 +18,8 @@ export function Fresh() {
   const [min, max] = manifestOf(id)?.players ?? [2, 2];
   const count = Math.max(min, Math.min(max, seats));
   const begin = async () => {
-    const game = await loadRules(id);
-    if (!game) return;
     const names = Array.from({ length: count }, (_, seat) => analysis.player(seat + 1));
-    const head = { game: id, rules: game.rules, options: presets(game.options), names };
-    const tree = newTree(
-      { ...head, title: null, date: null, rated: false, pace: null },
-      { seed: randomHex(32), position: null },
-    );
-    const outcome = await begun(writeTree(tree, new TreePlay(game, tree)));
+    const outcome = await begun(await dealOf(id, names));
     if (typeof outcome === 'string' && outcome.startsWith('/')) go(outcome);
     else setTrouble(outcome as Trouble);
   };
@@ -36,16 +27,7 @@ export function Fresh() {
     <section className="card pad analysis-fresh" aria-labelledby="analysis-fresh">
       <h2 id="analysis-fresh">{analysis.fresh}</h2>
       <div className="row">
-        <label className="field">
-          {analysis.game}
-          <select className="input" value={id} onChange={({ target }) => setId(target.value)}>
-            {GAMES.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.words[language].title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <GameField value={id} onChoose={setId} />
         <SeatsField min={min} max={max} value={count} onChoose={setSeats} />
         <button type="button" className="button button-primary" onClick={() => void begin()}>
           {analysis.begin}

@@ -1,24 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { urText } from '../../../testing/analysis.ts';
-import { listedAnalyses } from '../../analysis/kept.ts';
+import { answering } from '../../../testing/fetches.ts';
+import { fillStorage } from '../../../testing/full-storage.ts';
+import { keepAnalysis, listedAnalyses } from '../../analysis/kept.ts';
 import { settings } from '../../settings/store.ts';
+import { AnalysisHome } from './home.tsx';
 import { Reader } from './reader.tsx';
 
 test('in a browser without room the text stays in the field, and nothing is listed', async () => {
-  const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-    this: Storage,
-    key: string,
-    value: string,
-  ) {
-    if (key.startsWith('nabu.analysis.')) throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, value);
-  });
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
+  fillStorage();
   settings.setState({ language: 'en' });
   const text = await urText();
   render(<Reader brought={text} />);
@@ -26,4 +18,20 @@ test('in a browser without room the text stays in the field, and nothing is list
   expect(await screen.findByText(/This browser has no room left/)).toBeTruthy();
   expect(screen.getByRole('textbox')).toHaveProperty('value', text);
   expect(listedAnalyses()).toEqual([]);
+});
+
+test('a removed analysis that finds no room any more is not lost: it comes back when there is some', async () => {
+  answering({});
+  settings.setState({ language: 'en' });
+  const listed = { id: 'kept', game: 'ur', title: 'Rosettes', names: ['Ada', 'Bel'], updated: 1 };
+  keepAnalysis(listed, { text: await urText(), at: [] });
+  render(<AnalysisHome />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Rosettes' }));
+  const free = fillStorage();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText(/the analysis could not be kept/)).toBeTruthy();
+  free();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText(/the analysis could not be kept/)).toBeNull();
+  expect(listedAnalyses()).toEqual([listed]);
 });

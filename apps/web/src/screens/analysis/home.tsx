@@ -9,7 +9,7 @@ import {
   type ListedAnalysis,
   listedAnalyses,
 } from '../../analysis/kept.ts';
-import { textIn } from '../../analysis/links.ts';
+import { momentIn, textIn } from '../../analysis/links.ts';
 import { list, moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
@@ -31,15 +31,18 @@ export function AnalysisHome() {
   const { analysis } = words;
   const [kept, setKept] = useState(() => listedAnalyses());
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const [full, setFull] = useState(false);
   const remove = (listed: ListedAnalysis) => {
     const whole = keptAnalysis(listed.id);
     setRemoved(whole && { listed, whole });
+    setFull(false);
     dropAnalysis(listed.id);
     setKept(listedAnalyses());
   };
   const undo = ({ listed, whole }: Removed) => {
-    keepAnalysis(listed, whole);
-    setRemoved(null);
+    const back = keepAnalysis(listed, whole);
+    setFull(!back);
+    if (back) setRemoved(null);
     setKept(listedAnalyses());
   };
   const { trouble, text } = useLink();
@@ -64,6 +67,9 @@ export function AnalysisHome() {
               </button>
             )}
           </p>
+          <div role="alert">
+            {full && <p className="notice notice-bad">{analysis.trouble.full}</p>}
+          </div>
           {kept.length === 0 && <p className="soft">{analysis.none}</p>}
           <ul className="strips">
             {kept.map((each) => (
@@ -116,10 +122,11 @@ function useLink(): { readonly trouble: Trouble | null; readonly text: string } 
   useEffect(() => {
     let gone = false;
     const read = async () => {
-      const text = await textIn(location.hash);
+      const { hash } = location;
+      const text = await textIn(hash);
       if (gone || text === null) return;
       if (text === 'broken') return setFound({ trouble: 'broken', text: '' });
-      const outcome = await begun(text);
+      const outcome = await begun(text, momentIn(hash));
       if (gone) return;
       if (typeof outcome === 'string' && outcome.startsWith('/')) go(outcome, { replace: true });
       else setFound({ trouble: outcome as Trouble, text });

@@ -117,7 +117,7 @@ function Acts({ game, names, draft, refusal }: ActsProps) {
     else setTrouble(outcome as Trouble);
   };
   return (
-    <div className="set-up-acts">
+    <>
       <div role="status" className="set-up-verdict">
         {refusal === null ? (
           <p className="notice">{setup.allowed}</p>
@@ -164,6 +164,6 @@ function Acts({ game, names, draft, refusal }: ActsProps) {
           {setup.empty}
         </button>
       </div>
-    </div>
+    </>
   );
 }

@@ -17,22 +17,35 @@ export function StrengthPick({
   const words = useWords();
   const language = useLanguage();
   const times = new Map(strengths.map((each) => [each.strength, each.times]));
+  const nobody = value !== undefined && strengths.length > 0 && !times.get(value);
   // What was picked elsewhere is still picked where nobody so strong has played.
   if (value !== undefined && !times.has(value)) times.set(value, 0);
   if (times.size < 2 && value === undefined) return null;
   return (
-    <Pick
-      label={words.census.madeBy}
-      any={words.census.anybody}
-      values={[...times.keys()]}
-      value={value}
-      name={(strength) =>
-        words.census.ofStrength(
-          strengthName(strength, words),
-          number(times.get(strength) ?? 0, language),
-        )
-      }
-      onPick={onPick}
-    />
+    <>
+      <Pick
+        label={words.census.madeBy}
+        any={words.census.anybody}
+        values={[...times.keys()]}
+        value={value}
+        name={(strength) =>
+          words.census.ofStrength(
+            strengthName(strength, words),
+            number(times.get(strength) ?? 0, language),
+          )
+        }
+        onPick={onPick}
+      />
+      {/* Where it is the turn of somebody else the way does not end. */}
+      {nobody && (
+        <button
+          type="button"
+          className="button button-small explorer-others"
+          onClick={() => onPick(undefined)}
+        >
+          {words.census.others}
+        </button>
+      )}
+    </>
   );
 }
