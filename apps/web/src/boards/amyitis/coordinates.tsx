@@ -1,9 +1,15 @@
 import type { BoardPart } from './part.ts';
-import { SQUARE_NAMES } from './rules.ts';
+import { NONE, SQUARE_NAMES } from './rules.ts';
 import { between } from './terraces.ts';
 
 /** No coordinate is printed smaller than this. */
 const SMALLEST = 8.5;
+
+/** What a terrace's name is printed on, where no tile lies there any more. */
+function groundOf({ props: { view } }: BoardPart, square: number): string {
+  if (view.planters[square] !== NONE) return ' on-plants';
+  return view.tiles[square] === NONE ? ' on-bare' : '';
+}
 
 /** The names of terraces, craft groups and field rows, as the log, hints and records use them. */
 export function Coordinates({ part }: { readonly part: BoardPart }) {
@@ -19,7 +25,13 @@ export function Coordinates({ part }: { readonly part: BoardPart }) {
         // Towards the front corner nothing else is drawn, and no channel comes so near.
         const { x, y } = between(middle, top[2], 0.64);
         return (
-          <text key={SQUARE_NAMES[square]} className="on-terrace" x={x} y={y} fontSize={size}>
+          <text
+            key={SQUARE_NAMES[square]}
+            className={`on-terrace${groundOf(part, square)}`}
+            x={x}
+            y={y}
+            fontSize={size}
+          >
             {SQUARE_NAMES[square]}
           </text>
         );

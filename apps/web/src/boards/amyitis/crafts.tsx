@@ -8,7 +8,15 @@ import type { BoardPart } from './part.ts';
 import { CRAFTS, FACE_DOWN, GROUP_SIZE, moveOf, priceOf } from './rules.ts';
 import { partOf } from './words/pieces.ts';
 
-function Face({ craft, place, name }: { craft: number; place: Rect; name: string }) {
+interface FaceProps {
+  readonly craft: number;
+  readonly place: Rect;
+  /** The names of all crafts: those on all cards are of one size. */
+  readonly names: readonly string[];
+}
+
+function Face({ craft, place, names }: FaceProps) {
+  const longest = Math.max(...names.map(({ length }) => length));
   const named = place.width > 46;
   const size = Math.min(place.width * 0.62, place.height * (named ? 0.5 : 0.7));
   return (
@@ -28,10 +36,10 @@ function Face({ craft, place, name }: { craft: number; place: Rect; name: string
           y={place.y + place.height - 11}
           fontSize={Math.min(
             Math.max(10.5, place.width * 0.14),
-            (place.width - 6) / (name.length * 0.56),
+            (place.width - 11) / (longest * 0.56),
           )}
         >
-          {name}
+          {names[craft]}
         </text>
       )}
     </g>
@@ -77,6 +85,11 @@ function Price({ price, place, free }: { price: number; place: Rect; free: strin
   );
 }
 
+/** Above the gap between two cards, where no card's number of a hint stands. */
+function pricePlace(tag: Rect, [first, second]: readonly Rect[]): Rect {
+  return { ...tag, x: first.x, width: second.x + second.width - first.x };
+}
+
 function Group({ part, group }: { part: BoardPart; group: number }) {
   const { props, layout, say } = part;
   const { view } = props;
@@ -93,7 +106,9 @@ function Group({ part, group }: { part: BoardPart; group: number }) {
       data-tip={price < GROUP_SIZE ? undefined : sharedTipOf.space(space)}
     >
       <rect className="slab" {...area} rx={8} />
-      {price < GROUP_SIZE && <Price price={price} place={tag} free={say.labels.free} />}
+      {price < GROUP_SIZE && (
+        <Price price={price} place={pricePlace(tag, cards)} free={say.labels.free} />
+      )}
       {cards.map((place, k) => {
         const craft = view.crafts[group * GROUP_SIZE + k];
         const key = `${group}-${k}`;
@@ -108,7 +123,7 @@ function Group({ part, group }: { part: BoardPart; group: number }) {
             area={place}
             radius={6}
           >
-            <Face craft={craft} place={place} name={say.crafts[craft]} />
+            <Face craft={craft} place={place} names={say.crafts} />
           </MoveHit>
         );
       })}

@@ -1,4 +1,4 @@
-import { centre } from '../common/rect.ts';
+import { centre, type Rect } from '../common/rect.ts';
 import { Cube } from './cube.tsx';
 import { RowMark } from './forecast-marks.tsx';
 import { spaces } from './geometry.ts';
@@ -10,6 +10,14 @@ import { CROPS, moveOf, NONE, nextSpace, RESOURCES, SPACES } from './rules.ts';
 import { cubesText } from './words/cubes.ts';
 import { rowLines } from './words/forecast.ts';
 import { partOf } from './words/pieces.ts';
+
+/** Where the spaces of a row lie, so that a mark around the row covers none of them. */
+const within = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + 6,
+  y: y + 3,
+  width: width - 12,
+  height: height - 6,
+});
 
 function Row({ part, row }: { part: BoardPart; row: number }) {
   const { props, layout, say, desk } = part;
@@ -32,7 +40,7 @@ function Row({ part, row }: { part: BoardPart; row: number }) {
       className={pointed ? 'is-pointed' : ''}
     >
       <rect className="slab soil" {...area} rx={8} />
-      {spaces({ ...area, x: area.x + 6, width: area.width - 12 }, SPACES, 52).map((space, k) => {
+      {spaces(within(area), SPACES, 52).map((space, k) => {
         const { x, y } = centre(space);
         const owner = owners[k];
         const size = space.width * 0.62;

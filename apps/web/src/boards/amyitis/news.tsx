@@ -7,7 +7,7 @@ import { between, pathOf, stripAlong } from './terraces.ts';
 import { partOf } from './words/pieces.ts';
 
 /** How far a mark reaches on either side of a channel or of two side by side, as a part of a terrace. */
-const BESIDE = 0.085;
+const BESIDE = 0.07;
 
 /** Where a piece lies. */
 function placeOf(key: string, board: BoardPart): NewsPlace | null {

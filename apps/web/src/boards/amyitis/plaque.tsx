@@ -38,7 +38,7 @@ export function Plaque({ part, square }: { part: BoardPart; square: number }) {
   const forecast = part.desk.shown.forecast && hasWater(part.desk.facts, square);
   const bonus = bonusOf(tile);
   // Three signs side by side would reach under the channels.
-  const small = forecast ? 0.82 : bonus.length > 2 ? 0.86 : 1;
+  const small = forecast ? 0.82 : bonus.length > 2 ? 0.78 : 1;
   const size = unit * 0.127 * small;
   const text = unit * 0.2 * small;
   const width = bonus.length * (size + 1) + (tile.points > 9 ? text * 1.2 : text * 0.7);

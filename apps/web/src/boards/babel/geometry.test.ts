@@ -93,8 +93,10 @@ describe.each(SIZES)('a board of $width by $height', (size) => {
       const boxes = [top, ...rest, ...(more ? [more] : [])];
       pairsApart(boxes);
       for (const box of boxes) expect(contains(place, box)).toBe(true);
-      // The stack's name stands above all but the top card.
-      for (const { y } of rest) expect(y - place.y).toBeGreaterThanOrEqual(12);
+      // The stack's name stands above all cards, or beside the top card on a tall board.
+      const name = board.shape === 'wide' ? 0 : 24;
+      for (const { x } of rest) expect(x - top.x - top.width).toBeGreaterThan(name);
+      if (board.shape === 'wide') expect(top.y - place.y).toBeGreaterThan(20);
       expect(rest.length + (more ? 0 : 1)).toBe(more ? rest.length : Math.max(1, count));
     }
   });

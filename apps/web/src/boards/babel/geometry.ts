@@ -46,6 +46,8 @@ const MOST: Size = { width: 1500, height: 860 };
 const STRIP = { least: 15, most: 26 } as const;
 /** A nation card narrower than this cannot show both emblem and letter. */
 const NARROWEST = 27;
+/** How broad the name of a stack is beside its top card. */
+const NAME = 24;
 /** How much more of the newest card is seen. */
 const CREST = 8;
 
@@ -265,11 +267,11 @@ export function stackPlaces(area: Rect, count: number, shape: Layout['shape']): 
   const height = wide ? Math.min(92, area.height - caption - 60) : area.height - 4;
   const margin = wide ? 10 : 2;
   const top = { x: area.x + margin, y: area.y + caption + 6, width: height * 0.72, height };
-  // On a tall board their name stands above them.
-  const tall = Math.min(34, height - 13);
+  const tall = Math.min(30, height - 6);
   const mini = wide ? { width: 30, height: 40 } : { width: tall * 0.74, height: tall };
   const gap = 4;
-  const left = top.x + top.width + 8;
+  // On a tall board the stack's name stands between its top card and the others.
+  const left = top.x + top.width + (wide ? 8 : 5 + NAME);
   // A pawn may wait at the quarry's edge on a tall board.
   const right = area.x + area.width - (wide ? 8 : 36);
   const across = Math.max(1, Math.floor((right - left + gap) / (mini.width + gap)));
@@ -280,7 +282,7 @@ export function stackPlaces(area: Rect, count: number, shape: Layout['shape']): 
   const at = (index: number): Rect => ({
     x: left + (index % across) * (mini.width + gap),
     y:
-      (wide ? top.y : top.y + (height - mini.height)) +
+      (wide ? top.y : top.y + (height - mini.height) / 2) +
       Math.floor(index / across) * (mini.height + gap),
     ...mini,
   });

@@ -12,6 +12,9 @@ interface NationCardProps {
   readonly empowered: boolean;
 }
 
+/** Names on cards are never smaller than this. */
+const SMALLEST = 10;
+
 /** A deployed nation card: colour, emblem and letter, and its name where there is room. */
 function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) {
   const { strip, card } = place;
@@ -19,10 +22,13 @@ function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) 
   const size = Math.min(narrow ? strip.width * 0.44 : 18, strip.height - 1);
   const edge = narrow ? 2 : 7;
   const middle = strip.y - card.y + strip.height / 2;
-  const name = (empowered ? phrases.powers : phrases.sites)[nation];
-  const label = strip.width < 92 ? NATIONS[nation] : name;
   const room = strip.width - edge - size - 12;
-  const font = Math.min(13, strip.height * 0.8, Math.max(10, room / (label.length * 0.58)));
+  const power = phrases.powers[nation];
+  // A power that would reach over the card's edge is told by its tip alone.
+  const named = empowered && power.length * SMALLEST * 0.52 <= room;
+  const name = named ? power : phrases.sites[nation];
+  const label = strip.width < 92 ? NATIONS[nation] : name;
+  const font = Math.min(13, strip.height * 0.8, Math.max(SMALLEST, room / (label.length * 0.58)));
   return (
     <g
       className={`nation-card nation-${NATIONS[nation]}`}
@@ -47,7 +53,7 @@ function NationCard({ nation, place, phrases, at, empowered }: NationCardProps) 
         x={edge + size + (edge > 4 ? 6 : 3)}
         y={middle}
         fontSize={font}
-        className={label === name && empowered ? 'card-letter card-power' : 'card-letter'}
+        className={label === power ? 'card-letter card-power' : 'card-letter'}
       >
         {label}
       </text>

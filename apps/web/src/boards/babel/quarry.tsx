@@ -48,7 +48,12 @@ export function Stack(props: StackProps) {
         </>
       )}
       {shape === 'tall' && (
-        <text className="coordinates" x={top.x + top.width + 8} y={place.y + 5} fontSize={10}>
+        <text
+          className="coordinates"
+          x={top.x + top.width + 5}
+          y={top.y + top.height / 2 + 4}
+          fontSize={10}
+        >
           {stackPiece(seat)}
         </text>
       )}

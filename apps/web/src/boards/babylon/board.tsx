@@ -171,21 +171,24 @@ interface SightProps extends PartProps {
   readonly sight: Sight;
 }
 
+/** The quarry beside the garden is large while a stack is chosen; beside the plan always, which would else jump with every turn. */
+const isLarge = (desk: PartProps['desk'], sight: Sight) => sight === 'plan' || isDigging(desk);
+
 /** What lies over both sides of the garden and can be folded. */
 function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: Panes }) {
   const { labels } = phrases[part.props.language];
-  const digging = isDigging(part.desk);
+  const large = isLarge(part.desk, sight);
   const stack = lookedStack(part.desk);
   return (
     <>
       <div
-        className={digging && panes.isOpen('quarry') ? 'side side-left is-large' : 'side side-left'}
+        className={large && panes.isOpen('quarry') ? 'side side-left is-large' : 'side side-left'}
       >
-        <Pane name="quarry" title={labels.quarry} panes={panes} large={digging}>
+        <Pane name="quarry" title={labels.quarry} panes={panes} large={large}>
           <Quarry {...part} />
-          {(digging || stack !== null) && <StackCard {...part} stack={stack} />}
+          {(large || stack !== null) && <StackCard {...part} stack={stack} />}
         </Pane>
-        {sight !== 'plan' && !(digging && panes.isOpen('quarry')) && (
+        {sight !== 'plan' && !(large && panes.isOpen('quarry')) && (
           <Pane name="plan" title={labels.sights.plan} panes={panes}>
             <Plan {...part} seat={seat} />
           </Pane>
@@ -220,7 +223,7 @@ function Alone({ seat, sight, ...part }: SightProps) {
 }
 
 /** The room of the line above the garden of a wide board, as `.board-top` has it. */
-function between({ width }: Size, left: number, { right }: Panes['insets']): number {
+function between({ width }: Size, { left, right }: Panes['insets']): number {
   return width - Math.max(left + 12, 130) - Math.max(right + 24, 130);
 }
 
@@ -237,14 +240,15 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   const bar = desk.mine && desk.view.phase === 'build';
   const low = !wide && size.height < LOW.height && size.width >= LOW.width;
   const short = !wide && !low && size.height < SHORT;
-  const panes = usePanes({ width: size.width, wide, low, short, bar });
+  const large = isLarge(desk, sight);
+  const panes = usePanes({ width: size.width, wide, low, short, bar, large });
   const { insets } = panes;
   const part = { props, desk };
-  const large = wide && isDigging(desk) && panes.isOpen('quarry');
-  const left = large ? panes.large : insets.left;
-  const tight = size.width < ONE_LINE || (wide && between(size, left, insets) < ONE_LINE_BETWEEN);
+  const tight = size.width < ONE_LINE || (wide && between(size, insets) < ONE_LINE_BETWEEN);
   const covered = {
-    ...{ '--left': `${left}px`, '--right': `${insets.right}px` },
+    ...{ '--left': `${insets.left}px`, '--right': `${insets.right}px` },
+    // Beside the plan nothing ever moves.
+    '--aside': `${sight === 'plan' ? 0 : panes.aside}px`,
     ...{ '--panes': panes.scale, '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
   };
   const looks = [

@@ -83,6 +83,15 @@ function useMood(stage: Stage | null): void {
   }, [stage]);
 }
 
+/** Fits the garden between what lies beside it. */
+function useFit(stage: Stage | null, { size, insets, hidden, props }: GardenProps): void {
+  const still = useRef(true);
+  still.current = hidden || props.still;
+  useLayoutEffect(() => {
+    stage?.resize(size.width, size.height, insets, still.current);
+  }, [stage, size, insets]);
+}
+
 /** Puts the pieces of the garden on the stage; what is new comes down, unless another garden is shown. */
 function usePieces(stage: Stage | null, { props, seat, directed }: GardenProps): void {
   const { view, still } = props;
@@ -220,7 +229,7 @@ export function Garden(garden: GardenProps) {
     webgl: (webgl) => desk.show({ webgl }),
   };
   useMood(stage);
-  useLayoutEffect(() => stage?.resize(size.width, size.height, insets), [stage, size, insets]);
+  useFit(stage, garden);
   useLayoutEffect(() => stage?.sleep(hidden), [stage, hidden]);
   usePieces(stage, garden);
   useCamera(stage, garden);

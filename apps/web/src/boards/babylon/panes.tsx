@@ -10,8 +10,8 @@ export interface Panes {
   toggle(pane: PaneName): void;
   /** How much of the garden they cover, with the bars above and below it. */
   readonly insets: Insets;
-  /** How wide the quarry is while one chooses from it. */
-  readonly large: number;
+  /** How far what stands beside a large quarry has moved aside for it. */
+  readonly aside: number;
   /** How much larger they are than on most boards. */
   readonly scale: number;
 }
@@ -19,7 +19,7 @@ export interface Panes {
 /** The widths of the columns beside the garden. */
 const LEFT = 276;
 const RIGHT = 262;
-/** The same with a quarry to choose from; the garden stays where it is and lies partly behind it. */
+/** The same with a quarry to choose from; the garden moves aside, so that nothing of it lies behind. */
 const LARGE = 432;
 /** On a board from this width on, what lies at the left is larger by so much. */
 const VAST = 2000;
@@ -44,14 +44,18 @@ interface PanesRoom {
   readonly short: boolean;
   /** The bar of the tile that is held may be there; beside panes its room is always kept. */
   readonly bar: boolean;
+  /** The quarry is wanted large: a stack has to be chosen, or the plan stays beside the room for it. */
+  readonly large: boolean;
 }
 
 /** Remembers which panes a person opened or folded. */
-export function usePanes({ width, wide, low, short, bar }: PanesRoom): Panes {
+export function usePanes({ width, wide, low, short, bar, large }: PanesRoom): Panes {
   const [chosen, choose] = useState<{ readonly [pane in PaneName]?: boolean }>({});
   const isOpen = (pane: PaneName) => chosen[pane] ?? (pane !== 'points' || width >= ROOMY);
   const scale = width >= VAST ? LARGER : 1;
-  const left = wide && (isOpen('quarry') || isOpen('plan')) ? LEFT * scale : 0;
+  const column = isOpen('quarry') || isOpen('plan') ? LEFT * scale : 0;
+  const aside = large && isOpen('quarry') ? (LARGE - LEFT) * scale : 0;
+  const left = wide ? column + aside : 0;
   const right = wide && isOpen('points') ? RIGHT : 0;
   const bottom = wide || bar ? (low ? LOW_BAR : short ? SHORT_BAR : BAR) : 0;
   const insets = useMemo(() => ({ left, right, top: TOP, bottom }), [left, right, bottom]);
@@ -59,7 +63,7 @@ export function usePanes({ width, wide, low, short, bar }: PanesRoom): Panes {
     isOpen,
     toggle: (pane) => choose({ ...chosen, [pane]: !isOpen(pane) }),
     insets,
-    large: LARGE * scale,
+    aside: wide ? aside : 0,
     scale,
   };
 }

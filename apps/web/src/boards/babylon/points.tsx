@@ -159,7 +159,7 @@ export function Points({ props, desk, seat }: PointsProps) {
               >
                 {bare}
                 {each === desk.seat && after && after.bare !== bare && (
-                  <span className="bare-after">→ {after.bare}</span>
+                  <span className="bare-after">→{after.bare}</span>
                 )}
               </td>
             ))}

@@ -55,6 +55,26 @@ describe.each(ROOMS)('the quarry in $width x $height', (room) => {
   });
 });
 
+/** The number of a hint stands on the upper edge of a stack (px): so far it reaches above it. */
+const NUMBER = 8;
+/** How far the letters of the columns reach down in the drawing. */
+const LETTERS = 12;
+
+test.each(ROOMS)('in $width x $height the number of a hint lies on no letter', (room) => {
+  for (const pays of [true, false]) {
+    const shape = shapeFor(room, pays);
+    const { width, height } = extentOf(shape);
+    const scale = Math.min(room.width / width, room.height / height);
+    expect(scale * (faceOf(shape, 0, 3).y - LETTERS)).toBeGreaterThanOrEqual(NUMBER);
+  }
+});
+
+test('where the room is low, tiles without anything to tell are larger on flatter stacks', () => {
+  expect(shapeFor({ width: 580, height: 240 }, false).rise).toBeLessThan(
+    shapeFor({ width: 244, height: 420 }, false).rise,
+  );
+});
+
 test('without anything to tell, tiles get the room of the numbers', () => {
   const room = { width: 244, height: 330 };
   const scale = (pays: boolean) => {

@@ -6,8 +6,8 @@ import type { Stack } from './rules.ts';
 export const FACE = 70;
 /** The highest stack. */
 const HIGHEST = 3;
-/** What the letters and numbers at the edge take, and the rest of the frame. */
-const RIM = { left: 15, top: 16, right: 6, bottom: 6 } as const;
+/** What the letters and numbers at the edge take with room for the number of a hint and the mark of what is new, and the rest of the frame. */
+const RIM = { left: 19, top: 27, right: 6, bottom: 6 } as const;
 
 /** How the stacks stand: from one to the next across and down, and how far a tile lifts what lies on it. */
 export interface QuarryShape {
@@ -20,7 +20,10 @@ export interface QuarryShape {
 
 const PLATE = { width: 31, height: 23 } as const;
 
-const PLAIN: QuarryShape = { pitch: 76, depth: 94, rise: 9, plates: 'none' };
+const PLAIN: readonly QuarryShape[] = [
+  { pitch: 76, depth: 94, rise: 9, plates: 'none' },
+  { pitch: 76, depth: 80, rise: 4, plates: 'none' },
+];
 const PAYING: readonly QuarryShape[] = [
   { pitch: 78, depth: FACE + HIGHEST * 9 + PLATE.height + 6, rise: 9, plates: 'below' },
   { pitch: FACE + PLATE.width + 8, depth: 94, rise: 9, plates: 'beside' },
@@ -46,9 +49,7 @@ export function shapeFor(room: Size, pays: boolean): QuarryShape {
     const { width, height } = extentOf(shape);
     return Math.min(room.width / width, room.height / height);
   };
-  return (pays ? PAYING : [PLAIN]).reduce((best, next) =>
-    scale(next) > scale(best) ? next : best,
-  );
+  return (pays ? PAYING : PLAIN).reduce((best, next) => (scale(next) > scale(best) ? next : best));
 }
 
 /** The top face of a stack of this height. */

@@ -100,7 +100,7 @@ function Coordinates({ shape }: { readonly shape: QuarryShape }) {
           <text x={faceOf(shape, i, 0).x + FACE / 2} y={11}>
             {stackName(i)[0]}
           </text>
-          <text x={6} y={faceOf(shape, 4 * i, 0).y + FACE / 2 + 4}>
+          <text x={7} y={faceOf(shape, 4 * i, 0).y + FACE / 2 + 4}>
             {stackName(4 * i)[1]}
           </text>
         </g>

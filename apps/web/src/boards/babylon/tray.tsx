@@ -217,7 +217,8 @@ function Primary({ props, desk }: PartProps) {
   const digging = phase === 'dig' || phase === 'remove';
   if (digging && desk.mine) {
     const move = stack === null ? moveOf.done() : stackMove(props.view, stack);
-    const label = stack === null ? say.labels.dig : labelShort(props, move, stack);
+    const act = phase === 'dig' ? say.labels.dig : say.labels.remove;
+    const label = stack === null ? act : labelShort(props, move, stack);
     return (
       <PrimaryButton
         move={move}

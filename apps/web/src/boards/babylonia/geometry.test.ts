@@ -4,6 +4,7 @@ import {
   boundsOf,
   boxOf,
   cornersOf,
+  dotsBeside,
   flowPath,
   HALF,
   HEXES,
@@ -91,6 +92,25 @@ describe('the rivers', () => {
     expect(nameOf(tigris.at(-1) ?? 0)).toBe('c2');
     expect(nameOf(euphrates[0])).toBe('k22');
     expect(nameOf(euphrates.at(-1) ?? 0)).toBe('i0');
+  });
+
+  test('keep the dots of their hexes off the course, which bears name and arrows, and inside the banks', () => {
+    const [dot, bank, letters] = [7, 2.5, 12];
+    for (const seats of [2, 3, 4]) {
+      const dots = dotsBeside(groundOf(seats));
+      expect(dots.size).toBe(RIVERS.flatMap((river) => riversOf(groundOf(seats))[river]).length);
+      for (const [hex, { x, y }] of dots) {
+        const at = middleOf(hex);
+        const off = Math.hypot(x - at.x, y - at.y);
+        expect(off).toBeGreaterThan(letters + dot);
+        // An edge is half a hex from the middle, seen in any of six directions.
+        for (const turn of [30, 90, 150, 210, 270, 330]) {
+          const angle = (turn * Math.PI) / 180;
+          const towards = (x - at.x) * Math.cos(angle) + (y - at.y) * Math.sin(angle);
+          expect(towards).toBeLessThan(HALF - bank - dot);
+        }
+      }
+    }
   });
 });
 

@@ -144,6 +144,29 @@ function alongFlow(hexes: readonly Hex[]): readonly Hex[] {
   return line;
 }
 
+/** How far a river's dots stand off its course, which bears its name and arrows. */
+const OFF_COURSE = 22;
+
+/** Where the dots of river hexes lie: beside the course, in a bend on its outer side. */
+export function dotsBeside(ground: string): ReadonlyMap<Hex, Point> {
+  return new Map(
+    Object.values(riversOf(ground)).flatMap((river) =>
+      river.map((hex, at) => [hex, besideCourse(river, at)] as const),
+    ),
+  );
+}
+
+function besideCourse(river: readonly Hex[], at: number): Point {
+  const here = middleOf(river[at]);
+  const before = middleOf(river[at - 1] ?? river[at]);
+  const after = middleOf(river[at + 1] ?? river[at]);
+  const bend = { x: 2 * here.x - before.x - after.x, y: 2 * here.y - before.y - after.y };
+  const inside = at > 0 && at < river.length - 1 && Math.hypot(bend.x, bend.y) > 1;
+  const away = inside ? bend : { x: after.y - before.y, y: before.x - after.x };
+  const long = Math.hypot(away.x, away.y) || 1;
+  return { x: here.x + (away.x / long) * OFF_COURSE, y: here.y + (away.y / long) * OFF_COURSE };
+}
+
 function isBeside(a: Hex, b: Hex): boolean {
   return HEX_STEPS.some((_, direction) => neighbour(a, direction) === b);
 }

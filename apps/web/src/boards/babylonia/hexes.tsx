@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { SeatFace } from '../../table/kit.ts';
-import { type Hex, hexPath, middleOf } from './geometry.ts';
+import type { Point } from '../common/camera.ts';
+import { dotsBeside, type Hex, hexPath, middleOf } from './geometry.ts';
 import { isRiver, kindOf, nameOf, ownerOf, type View } from './rules.ts';
 import { TilePiece } from './tile.tsx';
 import { Token } from './token.tsx';
@@ -63,6 +64,7 @@ export function hexUnder(target: EventTarget | null): Hex | null {
 export function HexFields(props: HexFieldsProps) {
   const { view, lit, aimed, upright, label, labelOf } = props;
   const hexes = playedHexes(view);
+  const dots = useMemo(() => dotsBeside(view.ground), [view.ground]);
   const [stop, setStop] = useState<Hex>(hexes[0] ?? 0);
   const home = useRef(0);
   const current = hexes.includes(stop) ? stop : hexes[0];
@@ -118,6 +120,7 @@ export function HexFields(props: HexFieldsProps) {
           stop={hex === current}
           lit={lit.has(hex)}
           marked={view.tiles[hex] !== 0}
+          beside={dots.get(hex)}
           aimed={hex === aimed}
           label={labelOf(hex)}
         />
@@ -132,12 +135,16 @@ interface FieldProps {
   readonly lit: boolean;
   /** Something lies here, so that a dot would be hidden: its rim is lit instead. */
   readonly marked: boolean;
+  /** Where its dot lies, if not in the middle. */
+  readonly beside: Point | undefined;
   readonly aimed: boolean;
   readonly label: string;
 }
 
-const Field = memo(function Field({ hex, stop, lit, marked, aimed, label }: FieldProps) {
+const Field = memo(function Field(props: FieldProps) {
+  const { hex, stop, lit, marked, beside, aimed, label } = props;
   const at = middleOf(hex);
+  const dot = beside ?? at;
   const state = `${lit ? (marked ? ' is-lit is-rim' : ' is-lit') : ''}${aimed ? ' is-aimed' : ''}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
@@ -152,7 +159,7 @@ const Field = memo(function Field({ hex, stop, lit, marked, aimed, label }: Fiel
       className={`hex${state}`}
     >
       <path className="hex-area" d={hexPath(at, 38)} />
-      {lit && !marked && <circle className="hex-dot" cx={at.x} cy={at.y} r={6.5} />}
+      {lit && !marked && <circle className="hex-dot" cx={dot.x} cy={dot.y} r={6.5} />}
     </g>
   );
 });

@@ -1,14 +1,5 @@
-import {
-  BABYLON_SALE,
-  CITIES,
-  COURT,
-  CRAFTS,
-  EDGE_NAMES,
-  moveLike,
-  RESOURCES,
-  TEMPLES,
-} from '../rules.ts';
-import { channelText } from './moves.ts';
+import { CITIES, COURT, CRAFTS, moveLike, RESOURCES, TEMPLES } from '../rules.ts';
+import { plainMove } from './moves.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What is said of many games of Amyitis together. */
@@ -45,37 +36,19 @@ export function likeText(phrases: Phrases, text: string): string {
 }
 
 function moveText(phrases: Phrases, text: string): string {
-  const { moves, resources, temples, court } = phrases;
   const move = moveLike(text);
-  switch (move?.type) {
-    case 'pass':
-    case 'keep':
-    case 'takeCamel':
-    case 'takeTalent':
-      return moves[move.type];
-    case 'temple':
-    case 'procession':
-      return moves[move.type](temples[move.temple]);
-    case 'irrigate':
-      return moves.irrigate(channelText(phrases, EDGE_NAMES[move.edge]));
-    case 'sell': {
-      const sold = move.other === null ? [move.resource] : [move.resource, move.other];
-      return moves.sell(
-        phrases.and(sold.map((kind) => resources[kind])),
-        BABYLON_SALE[sold.length],
-      );
-    }
+  if (!move) return text;
+  switch (move.type) {
+    case 'recruit':
+    case 'caravan':
+    case 'field':
+    case 'plant':
+      return text;
     case 'buy':
     case 'court':
-      return moves[move.type](court[move.court]);
-    case 'pay':
-    case 'discard':
-    case 'take':
-      return moves[move.type](resources[move.resource]);
-    case 'swap':
-      return moves.swap(resources[move.resource], resources[move.other]);
+      return phrases.moves[move.type](phrases.court[move.court]);
     default:
-      return text;
+      return plainMove(phrases, move);
   }
 }
 

@@ -44,11 +44,6 @@ export function labelMove(phrases: Phrases, move: Move, view: View): string {
   const { moves, resources } = phrases;
   const seat = actor(view);
   switch (move.type) {
-    case 'pass':
-    case 'keep':
-    case 'takeCamel':
-    case 'takeTalent':
-      return moves[move.type];
     case 'recruit':
       return moves.recruit(
         phrases.crafts[move.craft],
@@ -62,9 +57,29 @@ export function labelMove(phrases: Phrases, move: Move, view: View): string {
       );
     case 'field':
       return moves.field(move.row + 1, resources[nextCrop(view, move.row)]);
+    case 'buy':
+    case 'court':
+      return moves[move.type](nextCardText(phrases, view, seat, move.court));
+    case 'plant':
+      return moves.plant(SQUARE_NAMES[move.square], squareText(phrases, view, move.square));
+    default:
+      return plainMove(phrases, move);
+  }
+}
+
+/** Moves whose words depend on the table they are made at. */
+type TableMove = Extract<
+  Move,
+  { readonly type: 'recruit' | 'caravan' | 'field' | 'buy' | 'court' | 'plant' }
+>;
+
+/** The label of a move that reads the same at every table. */
+export function plainMove(phrases: Phrases, move: Exclude<Move, TableMove>): string {
+  const { moves, resources, temples } = phrases;
+  switch (move.type) {
     case 'temple':
     case 'procession':
-      return moves[move.type](phrases.temples[move.temple]);
+      return moves[move.type](temples[move.temple]);
     case 'irrigate':
       return moves.irrigate(channelText(phrases, EDGE_NAMES[move.edge]));
     case 'sell': {
@@ -74,17 +89,14 @@ export function labelMove(phrases: Phrases, move: Move, view: View): string {
         BABYLON_SALE[sold.length],
       );
     }
-    case 'buy':
-    case 'court':
-      return moves[move.type](nextCardText(phrases, view, seat, move.court));
-    case 'plant':
-      return moves.plant(SQUARE_NAMES[move.square], squareText(phrases, view, move.square));
     case 'pay':
     case 'discard':
     case 'take':
       return moves[move.type](resources[move.resource]);
     case 'swap':
       return moves.swap(resources[move.resource], resources[move.other]);
+    default:
+      return moves[move.type];
   }
 }
 

@@ -21,6 +21,13 @@ const MARGIN = 4;
 /** Milliseconds for the eye to travel when it is sent somewhere. */
 const TRAVEL = 320;
 
+/** A picture and what lies over it. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly insets: Insets;
+}
+
 /** The eye that looks at the garden, and its journeys. */
 export interface Eye {
   readonly camera: PerspectiveCamera;
@@ -31,8 +38,8 @@ export interface Eye {
   send(orbit: Orbit): void;
   /** Goes on with a journey; true while there is one. */
   travel(now: number): boolean;
-  /** Fits the garden into what is free of a picture of this size. */
-  fit(width: number, height: number, insets: Insets): void;
+  /** Fits the garden into what is free of a picture, where wished by a journey if nothing but that has changed; true when the picture has another size. */
+  fit(frame: Frame, glides: boolean): boolean;
   /** Where a point of the garden is seen. */
   project(x: number, y: number, z: number): Point;
   /** How many pixels a length of one space has at a point of the garden. */
@@ -41,11 +48,30 @@ export interface Eye {
   beam(at: Point): Beam;
 }
 
+const NONE: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** From one way of looking to another; it begins with the first picture. */
+interface Journey<Sight> {
+  readonly from: Sight;
+  readonly to: Sight;
+  began: number;
+}
+
+/** How much of a journey is done, from 0 to 1: fast at first, slow at the end. */
+function wayOf(journey: Journey<unknown>, now: number): number {
+  if (journey.began === 0) journey.began = now;
+  const length = TRAVEL * motionLength();
+  const t = length === 0 ? 1 : Math.min(1, (now - journey.began) / length);
+  return 1 - (1 - t) ** 3;
+}
+
 /** Opens an eye at its home. */
 export function makeEye(canvas: HTMLCanvasElement): Eye {
   const camera = new PerspectiveCamera(36, 1, 0.5, 80);
   let orbit = HOME;
-  let journey: { from: Orbit; to: Orbit; began: number } | null = null;
+  let frame: Frame = { width: 0, height: 0, insets: NONE };
+  let journey: Journey<Orbit> | null = null;
+  let glide: Journey<Insets> | null = null;
 
   function put(next: Orbit): void {
     orbit = next;
@@ -54,6 +80,10 @@ export function makeEye(canvas: HTMLCanvasElement): Eye {
     camera.updateMatrixWorld();
   }
   put(HOME);
+  function place(next: Frame): void {
+    frame = next;
+    fit(camera, frame);
+  }
 
   return {
     camera,
@@ -66,14 +96,26 @@ export function makeEye(canvas: HTMLCanvasElement): Eye {
       journey = { from: orbit, to, began: 0 };
     },
     travel(now) {
-      if (!journey) return false;
-      if (journey.began === 0) journey.began = now;
-      const t = Math.min(1, (now - journey.began) / (TRAVEL * motionLength()));
-      put(between(journey.from, journey.to, 1 - (1 - t) ** 3));
-      if (t === 1) journey = null;
-      return true;
+      const moving = journey !== null || glide !== null;
+      if (journey) {
+        const t = wayOf(journey, now);
+        put(between(journey.from, journey.to, t));
+        if (t === 1) journey = null;
+      }
+      if (glide) {
+        const t = wayOf(glide, now);
+        place({ ...frame, insets: between(glide.from, glide.to, t) });
+        if (t === 1) glide = null;
+      }
+      return moving;
     },
-    fit: (width, height, insets) => fit(camera, width, height, insets),
+    fit(next, glides) {
+      const resized = next.width !== frame.width || next.height !== frame.height;
+      const travels = glides && !resized;
+      glide = travels ? { from: frame.insets, to: next.insets, began: 0 } : null;
+      if (!travels) place(next);
+      return resized;
+    },
     project(x, y, z) {
       const seen = new Vector3(x, y, z).project(camera);
       const { clientWidth, clientHeight } = canvas;
@@ -111,12 +153,8 @@ function boxFromHome() {
 }
 
 /** Makes the garden as large as the free part of the picture lets it be, in the middle of that part. */
-function fit(
-  camera: PerspectiveCamera,
-  width: number,
-  height: number,
-  { left, right, top, bottom }: Insets,
-): void {
+function fit(camera: PerspectiveCamera, { width, height, insets }: Frame): void {
+  const { left, right, top, bottom } = insets;
   const box = boxFromHome();
   const free = {
     width: Math.max(1, width - left - right - 2 * MARGIN),

@@ -60,15 +60,14 @@ export function eyeOf({ turn, tilt, distance, x, y, z }: Orbit): readonly [numbe
   return [x + Math.sin(turn) * out, y + Math.cos(tilt) * distance, z + Math.cos(turn) * out];
 }
 
-/** Part of the way from one view to another. */
-export function between(from: Orbit, to: Orbit, t: number): Orbit {
-  const mix = (a: number, b: number) => a + (b - a) * t;
-  return {
-    turn: mix(from.turn, to.turn),
-    tilt: mix(from.tilt, to.tilt),
-    distance: mix(from.distance, to.distance),
-    x: mix(from.x, to.x),
-    y: mix(from.y, to.y),
-    z: mix(from.z, to.z),
-  };
+/** Part of the way from some numbers to others: from one view, or one frame, to another. */
+export function between<Numbers extends { readonly [name in keyof Numbers]: number }>(
+  from: Numbers,
+  to: Numbers,
+  t: number,
+): Numbers {
+  const mixed = { ...from };
+  for (const name in from)
+    mixed[name] = (from[name] + (to[name] - from[name]) * t) as (typeof mixed)[typeof name];
+  return mixed;
 }

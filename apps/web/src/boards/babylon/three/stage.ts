@@ -35,7 +35,8 @@ export interface Stage {
   rings(rings: readonly Ring[]): void;
   discs(discs: readonly Disc[]): void;
   mood(mood: Mood): void;
-  resize(width: number, height: number, insets: Insets): void;
+  /** Gives the picture a size, or the garden another part of it: at once or by a short journey. */
+  resize(width: number, height: number, insets: Insets, still: boolean): void;
   orbit(): Orbit;
   /** Looks from elsewhere, at once or by a short journey. */
   look(orbit: Orbit, still: boolean): void;
@@ -169,9 +170,12 @@ export function openStage(canvas: HTMLCanvasElement, events: StageEvents): Stage
       renderer.compile(scene, eye.camera);
       changed();
     },
-    resize(width, height, insets) {
+    resize(width, height, insets, still) {
       if (width === 0 || height === 0) return;
-      eye.fit(width, height, insets);
+      if (!eye.fit({ width, height, insets }, !still && !slow)) {
+        looked();
+        return ask();
+      }
       renderer.setSize(width, height, false);
       looked();
       resized();

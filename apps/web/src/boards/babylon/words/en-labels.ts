@@ -68,6 +68,7 @@ export const labels: Phrases['labels'] = {
   storage: 'Six can be stored at the end of the turn',
   token: 'Round token',
   dig: 'Dig',
+  remove: 'Remove',
   done: 'Done',
   store: 'Store',
   discard: 'Discard',

@@ -69,6 +69,7 @@ export const labels: Phrases['labels'] = {
   storage: 'Al final del turno se guardan hasta seis',
   token: 'Ficha de ronda',
   dig: 'Excavar',
+  remove: 'Retirar',
   done: 'Listo',
   store: 'Guardar',
   discard: 'Descartar',

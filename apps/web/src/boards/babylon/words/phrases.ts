@@ -125,6 +125,7 @@ interface LabelPhrases {
   readonly storage: string;
   readonly token: string;
   readonly dig: string;
+  readonly remove: string;
   readonly done: string;
   readonly store: string;
   readonly discard: string;
