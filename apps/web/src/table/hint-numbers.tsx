@@ -25,13 +25,13 @@ export function HintNumbers({ parts, chosen, onChoose, onTry, children }: HintNu
   return (
     <>
       <div ref={layer} className="hint-numbers" aria-hidden="true">
-        {spots.map(({ hint, x, y, small, away }) => (
+        {spots.map(({ hint, x, y, small, away, beside }) => (
           <button
             key={`${hint} ${Math.round(x)} ${Math.round(y)}`}
             type="button"
             tabIndex={-1}
-            className={`hint-badge${chosen === hint ? ' is-chosen' : small ? ' is-small' : ''}${away === null ? '' : ' is-away'}`}
-            style={{ left: x, top: y, '--away': `${away ?? 0}deg` } as CSSProperties}
+            className={`hint-badge${chosen === hint ? ' is-chosen' : ''}${small ? ' is-small' : ''}${away === null ? '' : ' is-away'}${beside === null ? '' : ' is-beside'}`}
+            style={{ left: x, top: y, '--away': `${away ?? beside ?? 0}deg` } as CSSProperties}
             onPointerEnter={() => (away === null ? onChoose(hint) : reach(hint))}
             // What is out of sight is shown first and tried by the next press.
             onClick={() => (away === null ? onTry(hint) : reach(hint))}

@@ -58,7 +58,11 @@ export function LinePlot(props: LinePlotProps) {
         aria-label={label}
         onPointerMove={(event) => setPointed(turnAt(event))}
         onPointerLeave={() => setPointed(null)}
-        onClick={(event) => onPick(turnAt(event))}
+        onClick={(event) => {
+          // From here on the mark goes along with the board, until the pointer moves again.
+          setPointed(null);
+          onPick(turnAt(event));
+        }}
       >
         {ticks.map((value) => (
           <g key={value}>

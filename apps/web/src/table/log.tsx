@@ -131,7 +131,9 @@ function useInSight(end: RefObject<HTMLElement | null>, told: Story, shown: numb
   latest.current = reveal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a story told anew is what makes it scroll
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // Only its own lines: what it stands in, such as the rail, stays where it is.
+    const lines = end.current?.parentElement;
+    if (lines) lines.scrollTop = lines.scrollHeight;
   }, [told, end]);
   const empty = told.lines.length === 0;
   useEffect(() => {

@@ -109,6 +109,17 @@ describe('a moment of a game', () => {
     expect(element('.replay-choices [role="status"]').textContent).toContain('on this device');
   });
 
+  test('of a game that is over and kept here goes along in its link', async () => {
+    const at = await sitDown({ ...ALONE, moves: 1000 });
+    await at.user.keyboard('{Escape}');
+    await at.press('Replay', at.tray);
+    await at.press('Copy a link to this moment');
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(/\/analysis#tree=[\w-]+&at=\d+$/),
+    );
+    expect(element('.replay-choices [role="status"]').textContent).toContain('The whole game');
+  });
+
   test('that does not exist leads to the last one, and what is no number nowhere', async () => {
     expect(['#12', '#', '#x1', '#-3', ''].map(plyIn)).toEqual([12, null, null, null, null]);
     history.replaceState(null, '', '/here/the-same-table#9999');

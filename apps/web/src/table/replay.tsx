@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { packedAddress } from '../analysis/links.ts';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { replayLength } from '../settings/apply.ts';
@@ -214,14 +215,27 @@ function eyesOf(value: string): number | null {
   return value === 'null' ? null : Number(value);
 }
 
-/** Copies the address of the moment that is seen. */
+/** Copies the address of the moment that is seen. A game that is over and kept here goes along, for whoever gets the link. */
 function MomentLink() {
-  const { session } = useTable();
+  const { session, frame } = useTable();
   const { replay } = useWords();
   const ply = useUi((state) => state.replay) ?? 0;
-  const [copied, copy] = useCopy(`${location.origin}${location.pathname}#${ply}`);
+  const [whole, setWhole] = useState(false);
+  const address = async () => {
+    const own = session.home === 'here' && frame.now.result !== null;
+    const packed = own
+      ? await session.record().then(
+          (record) => packedAddress(record, ply),
+          () => null,
+        )
+      : null;
+    setWhole(packed !== null);
+    return location.origin + (packed ?? `${location.pathname}#${ply}`);
+  };
+  const [copied, copy] = useCopy(address);
   const here = session.home === 'here' ? replay.linkHere : replay.linkCopied;
-  const said = copied === null ? '' : copied ? here : replay.linkFailed;
+  const done = whole ? replay.linkWhole : here;
+  const said = copied === null ? '' : copied ? done : replay.linkFailed;
   return (
     <>
       <button

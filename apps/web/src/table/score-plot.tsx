@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { SeatMark } from '../art/seat-mark.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { pointsFrom, scoreCurve, sourcesIn, type TurnScores } from './curve.ts';
 import { LinePlot } from './line-plot.tsx';
+import { SeatHeads } from './seat-heads.tsx';
 
 /** The turns of the finished match with their points; null until they are counted, or when they cannot be. */
 function useCurve(): readonly TurnScores[] | null {
@@ -111,13 +111,7 @@ function TurnTable({ curve, source }: CurveProps) {
         <thead>
           <tr>
             <th scope="col">{end.turn}</th>
-            {names.map((name, seat) => (
-              <th key={name + String(seat)} scope="col" title={name}>
-                <span className="summary-name">
-                  <SeatMark seat={seat} size="1em" /> {name}
-                </span>
-              </th>
-            ))}
+            <SeatHeads />
           </tr>
         </thead>
         <tbody>

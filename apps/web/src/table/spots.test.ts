@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { besides, clearOf, freeEdge, placeIn } from './spots.ts';
+import { besides, clearOf, freeEdge, placeIn, wayBack } from './spots.ts';
 
 const board = { left: 0, right: 1000, top: 0, bottom: 600 };
 
@@ -35,6 +35,14 @@ describe('a number beside others', () => {
     ];
     expect(besides({ x: 87, y: 537 }, taken)).toBe(61);
   });
+});
+
+test('a number that left its small part says which way it lies; on a large one it stays at home', () => {
+  const place = { x: 87, y: 537, height: 20, small: true, away: null };
+  expect(wayBack(place, 113)).toBe(180);
+  expect(wayBack(place, 61)).toBe(0);
+  expect(wayBack(place, 93.5)).toBeNull();
+  expect(wayBack({ ...place, small: false }, 113)).toBeNull();
 });
 
 describe('a number on the board', () => {

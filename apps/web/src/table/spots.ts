@@ -10,12 +10,19 @@ export interface Spot {
   readonly small: boolean;
   /** Where the part is out of sight: which way it lies, in degrees clockwise from the right; else null. */
   readonly away: number | null;
+  /** Where the number made way for another and stands beside its small part: which way that lies; else null. */
+  readonly beside: number | null;
 }
+
+/** A place for a number, before it makes way for others. */
+type Place = Omit<Spot, 'hint' | 'beside'>;
 
 /** How far two numbers stand apart at the least. */
 const APART_BY = { x: 26, y: 23 } as const;
 /** How far a number is moved at a time until it covers none. */
 const NUDGE = 6.5;
+/** A number this far from the middle of a small part seems to belong to another. */
+const LEFT_BY = 10;
 /** Parts of one hint that lie as close as this need one number only. */
 const ONE = { x: 78, y: 20 } as const;
 /** How far from the edge a number stands whose part is out of sight. */
@@ -54,16 +61,23 @@ export function spotsOf(root: ParentNode, parts: readonly (readonly string[])[])
     const seen = found.filter(({ away }) => away === null);
     for (const place of seen.length > 0 ? seen : found.slice(0, 1)) {
       if (spots.some((spot) => spot.hint === hint && within(spot, place, ONE))) continue;
-      spots.push({ ...place, hint, x: besides(place, spots) });
+      const x = besides(place, spots);
+      spots.push({ ...place, hint, x, beside: wayBack(place, x) });
     }
   }
   return spots;
 }
 
+/** Which way a part lies whose number had to leave it. */
+export function wayBack({ x, small }: Place, at: number): number | null {
+  if (!small || Math.abs(at - x) < LEFT_BY) return null;
+  return at > x ? 180 : 0;
+}
+
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** The places of a part, in sight or not. */
-function placesOf(root: ParentNode, name: string): readonly Omit<Spot, 'hint'>[] {
+function placesOf(root: ParentNode, name: string): readonly Place[] {
   return [...root.querySelectorAll(`[data-part="${CSS.escape(name)}"]`)].flatMap((part) => {
     const box = part.getBoundingClientRect();
     const clip = part.closest(CLIPS)?.getBoundingClientRect();
@@ -72,7 +86,7 @@ function placesOf(root: ParentNode, name: string): readonly Omit<Spot, 'hint'>[]
 }
 
 /** Where a part is told of that lies in a box of the page, or outside it. */
-export function placeIn(part: Box, clip: Box): Omit<Spot, 'hint'> {
+export function placeIn(part: Box, clip: Box): Place {
   const height = part.bottom - part.top;
   const small = Math.min(height, part.right - part.left) < SMALL;
   const x = (part.left + part.right) / 2;

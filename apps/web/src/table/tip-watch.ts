@@ -26,6 +26,8 @@ export class TipWatch {
   #now: TipOf | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #finger: { readonly x: number; readonly y: number } | null = null;
+  /** When a finger came down last, by the clock of its events (ms). */
+  #touched = 0;
   /** Where the mouse was last: a part that comes to lie under a mouse at rest was not asked about. */
   #mouse = '';
   /** A finger was held down on a part: lifting it presses nothing. */
@@ -41,8 +43,8 @@ export class TipWatch {
       pointerover: (event: PointerEvent) => this.#over(event),
       pointerdown: (event: PointerEvent) => this.#down(event),
       pointermove: (event: PointerEvent) => this.#moved(event),
-      pointerup: () => this.#lifted(),
-      pointercancel: () => this.#lifted(),
+      pointerup: (event: PointerEvent) => this.#lifted(event),
+      pointercancel: (event: PointerEvent) => this.#lifted(event),
       focusin: ({ target }: FocusEvent) => this.#focused(target),
       click: (event: MouseEvent) => this.#clicked(event),
       contextmenu: (event: MouseEvent) => this.#held && event.preventDefault(),
@@ -98,6 +100,7 @@ export class TipWatch {
     const tip = tipAt(target);
     if (pointerType !== 'touch' || !tip) return;
     this.#finger = { x, y };
+    this.#touched = event.timeStamp;
     this.#timer = setTimeout(() => {
       this.#held = true;
       this.#set(tip);
@@ -114,9 +117,15 @@ export class TipWatch {
     this.#set(null);
   }
 
-  #lifted(): void {
+  #lifted({ timeStamp }: PointerEvent): void {
     this.#finger = null;
-    if (!this.#held) clearTimeout(this.#timer);
+    if (!this.#held) {
+      clearTimeout(this.#timer);
+    } else if (timeStamp - this.#touched < PRESS) {
+      // On a page that was busy the timer can come before the news that the finger is up again.
+      this.#held = false;
+      this.#set(null);
+    }
   }
 
   #focused(target: EventTarget | null): void {

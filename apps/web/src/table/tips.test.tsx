@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type AtTable, bot, element, elements, guest, sitDown } from '../../testing/table.tsx';
 import { phrases as babel } from '../boards/babel/words/index.ts';
@@ -55,6 +55,19 @@ describe('what a card does', () => {
     // The next touch closes it and does what it always does.
     await at.user.pointer([{ keys: '[TouchA]', target: held(at) }]);
     await gone();
+    expect(held(at).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('is not told to a finger whose short touch a busy page learns of late: it presses', async () => {
+    const at = await sitDown(ALONE);
+    const down = new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    held(at).dispatchEvent(down);
+    await card();
+    const up = new PointerEvent('pointerup', { pointerType: 'touch', bubbles: true });
+    Object.defineProperty(up, 'timeStamp', { value: down.timeStamp + 80 });
+    held(at).dispatchEvent(up);
+    await gone();
+    act(() => held(at).click());
     expect(held(at).getAttribute('aria-pressed')).toBe('true');
   });
 });

@@ -98,6 +98,8 @@ export interface Hints {
 }
 
 const TOAST_MS = 7000;
+/** So many are shown at once. */
+const MOST_TOASTS = 3;
 /** So many lines of what was said are kept. */
 const SAID = 300;
 /** Windows so narrow that an open panel hides the board. */
@@ -201,6 +203,11 @@ export class TableUi {
   jump(ply: number, pointed: readonly string[]): void {
     this.replay(ply);
     this.point(pointed);
+    this.uncover();
+  }
+
+  /** Closes an open panel where it hides the board. */
+  uncover(): void {
     if (matchMedia(COVERED).matches) this.closePanel();
   }
 
@@ -228,7 +235,7 @@ export class TableUi {
   toast(toast: Omit<Toast, 'id'>): void {
     const id = ++this.#made;
     this.store.setState(({ toasts }) => ({
-      toasts: [...toasts.filter(({ text }) => text !== toast.text), { ...toast, id }].slice(-3),
+      toasts: fewest([...toasts.filter(({ text }) => text !== toast.text), { ...toast, id }]),
     }));
     this.say(toast.text, 'kept');
     if (toast.kind !== 'refusal') setTimeout(() => this.dismiss(id), TOAST_MS);
@@ -260,4 +267,12 @@ export class TableUi {
   dismiss(id: number): void {
     this.store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
   }
+}
+
+/** As many as can be shown: only another refusal makes a refusal go, never what goes away by itself. */
+function fewest(toasts: readonly Toast[]): readonly Toast[] {
+  if (toasts.length <= MOST_TOASTS) return toasts;
+  const passing = toasts.slice(0, -1).findIndex(({ kind }) => kind !== 'refusal');
+  const gone = passing < 0 && toasts.at(-1)?.kind === 'refusal' ? 0 : passing;
+  return toasts.filter((_, place) => place !== gone);
 }

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { useMine } from '../../lobby/my-games.ts';
 import { useMe } from '../../people/me.ts';
-import { type Shelved, shelved, unshelve } from '../../session/shelf.ts';
+import { putAside, type Shelved, shelved } from '../../session/shelf.ts';
 import type { Words } from '../../words/en.ts';
 import { namesOf } from '../lobby/table-card.tsx';
 
@@ -34,7 +34,8 @@ function unfinished(
   words: Words,
 ): readonly Unfinished[] {
   const noted = kept
-    .filter(({ over, home }) => !over && (home === 'here' || mine === null))
+    .filter(({ over, aside }) => !over && !aside)
+    .filter(({ home }) => home === 'here' || mine === null)
     .map(({ id, home, game, names, updated }) => ({
       ...{ id, home, game, updated, names: list(names, language), turn: false, kept: true },
     }));
@@ -86,7 +87,7 @@ export function Continue() {
                 className="button button-quiet button-round"
                 aria-label={home.forget(table.names)}
                 onClick={() => {
-                  unshelve(table.id);
+                  putAside(table.id);
                   setTables(shelved());
                 }}
               >
