@@ -63,8 +63,20 @@ function framesIn(canvas: Locator, frames: number): Promise<number> {
   }, frames);
 }
 
+/** The spaces and places of the garden that lie behind something, or out of sight. */
+function unseen(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.garden-parts span[hidden]')
+    .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset.part ?? ''));
+}
+
 async function digs(page: Page, size: Size): Promise<void> {
   await page.locator('.quarry .pay').first().waitFor();
+  // However large the quarry is while one digs, the whole garden is seen beside it.
+  if (size === 'desktop') {
+    await page.locator('.garden-parts span').first().waitFor({ state: 'attached' });
+    expect(await unseen(page)).toEqual([]);
+  }
   const plates = await boxes(page, '.quarry .pay rect');
   const symbols = await boxes(page, '.quarry .symbol circle');
   expect(plates.length).toBeGreaterThan(8);

@@ -93,3 +93,41 @@ test('figures of finished games, and their openings with the board beside them',
   await page.goto(`${stage.house.url}/t/nosuchtable0#3`);
   await page.getByText('There is no such table. Check the link.').waitFor();
 });
+
+test('on a phone the plots are read, and an opening is followed down the tree by one strength', async () => {
+  const page = await (await stage.person({ size: 'phone', theme: 'dawn' })).newPage();
+  await page.goto(`${stage.house.url}/statistics?game=ur`);
+  await page.getByText('6 games counted').waitFor();
+  await page.getByRole('img', { name: /^Points at the end, from \d+ to \d+$/ }).waitFor();
+  await page.getByRole('img', { name: /^Moves in a game, from \d+ to \d+$/ }).waitFor();
+  const strengths = page.getByRole('table', { name: 'Who played' });
+  await strengths.getByRole('rowheader', { name: 'Pupil' }).waitFor();
+
+  await page.getByRole('main').getByRole('link', { name: 'Openings' }).tap();
+  const moves = page.getByRole('table', { name: 'Moves that were made here' });
+  await page.getByText('6 games went on from here').waitFor();
+  const rows = moves.locator('tbody');
+  const before = await rows.count();
+  await rows
+    .first()
+    .getByRole('button', { name: /^What was played after/ })
+    .tap();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  await page.getByRole('combobox', { name: 'Moves of' }).selectOption({ label: 'Pupil (3)' });
+  await page.getByText('3 games went on from here').waitFor();
+  // How often, with what result: games, the share that was won, points on average.
+  const [, ...figures] = await rows.first().locator('td').allTextContents();
+  expect(figures).toEqual([
+    expect.stringMatching(/^[1-3]$/),
+    expect.stringMatching(/^\d+%$/),
+    expect.stringMatching(/^[\d.]+$/),
+  ]);
+  const move = (await rows.first().getByRole('link').textContent()) ?? '';
+  await rows.first().getByRole('link').tap();
+  const way = page.getByRole('navigation', { name: 'The moves on the way here' });
+  await way.locator('[aria-current="step"]', { hasText: move }).waitFor();
+  await page.locator('.explorer-board [data-game="ur"]').waitFor();
+  await keep(page, 'explore-followed-phone-dawn');
+  await way.getByRole('link', { name: 'First position' }).tap();
+  await page.getByText('3 games went on from here').waitFor();
+});

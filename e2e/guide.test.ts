@@ -4,6 +4,7 @@ import { games } from '@nabu/games';
 import { type AnyGame, type AnyMatch, newestGames } from '@nabu/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawAlike } from './alike.ts';
 import { ARTIFACTS, axeProblems, goOffline, SIZES, THEMES } from './browser.ts';
 import { keptMatch, sensibleMove } from './kept.ts';
 import { measure, settled } from './measure.ts';
@@ -47,19 +48,6 @@ async function faultsInWindows(page: Page, game: string): Promise<readonly strin
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   return wrong;
-}
-
-/** Runs in every page: what is drawn by lot when a game is set up comes out the same each time, so that the same windows show the same game. */
-function drawAlike(): void {
-  let last = 7;
-  crypto.getRandomValues = (list) => {
-    if (list instanceof Uint8Array)
-      for (let place = 0; place < list.length; place++) {
-        last = (last * 48_271) % 2_147_483_647;
-        list[place] = last >> 16;
-      }
-    return list;
-  };
 }
 
 /** Decides once by the move box, or as the guide would have it when it warns; waits until the move is made. */

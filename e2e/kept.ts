@@ -1,5 +1,13 @@
 import { games } from '@nabu/games';
-import { type AnyGame, type AnyMatch, Match, newestGames, presets, rngFrom } from '@nabu/kernel';
+import {
+  type AnyGame,
+  type AnyMatch,
+  Match,
+  newestGames,
+  presets,
+  rngFrom,
+  writeRecord,
+} from '@nabu/kernel';
 import { botFromSpec } from '@nabu/search';
 import {
   CARETAKER,
@@ -48,11 +56,11 @@ export function keepEnd(person: BrowserContext, game: AnyGame, seats: number): P
   return keepMatch(person, playedTo(game, seats, Number.POSITIVE_INFINITY));
 }
 
-/** Puts a game into a person's browser that ended by agreement after so many moves or a few more; gives its address. */
-export function keepShort(person: BrowserContext, game: AnyGame, moves: number): Promise<string> {
+/** The record of a game that ended by agreement after so many moves or a few more. */
+export function shortRecord(game: AnyGame, moves: number): string {
   const match = playedUntil(game, game.seats.min, ({ ply }) => ply >= moves);
   match.endEarly('agreed');
-  return keepMatch(person, match);
+  return writeRecord(match, { names: ['Ada', 'Bel', 'Cyr', 'Dan'].slice(0, match.table.seats) });
 }
 
 /** Puts a game into a person's browser so many moves before bots ended it, at the decision of the first seat; gives its address. */
@@ -83,7 +91,8 @@ export function sensibleMove(match: AnyMatch): string {
 
 /** Puts a game that begins with the first seat into a person's browser; gives its address. */
 export function keepOpening(person: BrowserContext, game: AnyGame): Promise<string> {
-  const options = { ...presets(game.options), starter: '1' };
+  const known = presets(game.options);
+  const options = 'starter' in known ? { ...known, starter: '1' } : known;
   const start = { seats: game.seats.min, options, seed: '5'.repeat(32) };
   return keepMatch(person, Match.start(game, start));
 }

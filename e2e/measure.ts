@@ -179,15 +179,17 @@ export function measure(page: Page): Promise<Measured> {
   });
 }
 
-/** Adds up every shift of the layout from now on, as a browser measures it. */
+/** A shift of the layout, as a browser measures it; one that follows somebody's own press is no surprise. */
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+
+/** Adds up every shift of the layout from now on that nobody's press led to. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = globalThis as typeof globalThis & { shifted?: number };
     counted.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        counted.shifted =
-          (counted.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      for (const shift of list.getEntries() as Shift[])
+        if (!shift.hadRecentInput) counted.shifted = (counted.shifted ?? 0) + shift.value;
     }).observe({ type: 'layout-shift' });
   });
   return () =>

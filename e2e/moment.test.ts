@@ -163,6 +163,46 @@ test.each(sizes)(
   },
 );
 
+test.each(sizes)(
+  '%s: a link to a moment shows it in a fresh browser, while the game runs and when it is over',
+  async (size) => {
+    const person = await stage.person({ size });
+    await person.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const wish = { ...ALONE, game: 'ur', where: 'Online', name: 'Ada' } as const;
+    const page = await setUp(person, stage.house, wish);
+    const player = new Player(page, 3);
+    await playUntil([player], (moves) => moves >= 2);
+    await player.closeTextBoard();
+    await page
+      .getByRole('button', { name: 'Replay', exact: true })
+      .filter({ visible: true })
+      .click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    const first = (at: Page) => prompt(at).filter({ hasText: /^Move 1 of \d/ });
+    await first(page).waitFor();
+    await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe(`${page.url().replace(/#.*/, '')}#1`);
+
+    const fresh = await (await stage.person({ size })).newPage();
+    await fresh.goto(await copied());
+    await fresh.getByRole('button', { name: 'Just watch' }).click();
+    await first(fresh).waitFor();
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    for (const _ of ['asked for', 'confirmed'])
+      await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.table[data-over="true"]').waitFor();
+    await fresh.reload();
+    await fresh.locator('.table[data-over="true"]').waitFor();
+    await first(fresh).waitFor();
+    // Nothing is secret any more: everybody's eyes can be chosen.
+    await fresh.getByLabel('Seen by').selectOption('Ada');
+  },
+);
+
 test('while the line is lost, what waits to be sent is shown and can be taken back', async () => {
   const [ada, bel] = await Promise.all([stage.person(), stage.person({ size: 'phone' })]);
   const wish = {
@@ -222,26 +262,6 @@ test.each(sizes)(
   },
 );
 
-test.each(sizes)(
-  '%s: the camera goes to the garden where a bot builds; a key ends it',
-  async (size) => {
-    const person = await stage.person({ size, motion: true, pace: 'normal' });
-    const page = await setUp(person, stage.house, { game: 'babylon', ...ALONE });
-    const player = new Player(page, 2);
-    await player.myTurn();
-    const builder = page.locator('.builder');
-    let seen: string | null = null;
-    const watched = builder.textContent().then((text) => {
-      seen = text;
-    });
-    await playUntil([player], () => seen !== null, /^(Dig|Take|Done|Discard|End)/i);
-    await watched;
-    expect(seen).not.toMatch(/Guest/);
-    await page.keyboard.press('Escape');
-    await builder.waitFor({ state: 'detached' });
-  },
-);
-
 type Staying = typeof globalThis & { wentAway?: boolean };
 
 /** Runs in the page: notes whether the camera ever goes to where somebody builds. */
@@ -258,6 +278,40 @@ function mayLay(match: AnyMatch): boolean {
   const { phase, dug } = match.view(0) as View;
   return phase === 'build' && dug !== null && match.moves(0).length > 3;
 }
+
+/** Runs in every page: what stays for a second or two stays for minutes, unless somebody ends it. */
+function holdLong(): void {
+  const usual = globalThis.setTimeout;
+  const held = (then: () => void, ms = 0) => usual(then, ms < 1500 ? ms : 100 * ms);
+  Object.defineProperty(globalThis, 'setTimeout', { value: held });
+}
+
+test.each([
+  ['desktop', 'key'],
+  ['desktop', 'press'],
+  ['phone', 'touch'],
+] as const)(
+  '%s: the camera goes to the garden where a bot builds; a %s ends it',
+  async (size, by) => {
+    const person = await stage.person({ size, motion: true, pace: 'fast' });
+    await person.addInitScript(holdLong);
+    const path = await keepWhen(person, babylon as unknown as AnyGame, 2, mayLay);
+    const page = await person.newPage();
+    await page.goto(stage.house.url + path);
+    const player = new Player(page, 2);
+    await player.move(/^Lay/);
+    await player.closeTextBoard();
+    await page.keyboard.press('e');
+    const builder = page.locator('.builder');
+    await builder.waitFor();
+    expect(await builder.textContent()).not.toMatch(/Ada/);
+    const { width, height } = SIZES[size];
+    if (by === 'key') await page.keyboard.press('Escape');
+    else if (by === 'touch') await page.touchscreen.tap(width / 2, height / 2);
+    else await page.mouse.click(width / 2, height / 2);
+    await builder.waitFor({ state: 'detached' });
+  },
+);
 
 /** Presses a move of the text board; it is asked about first, and made when that is confirmed. */
 async function makeAsked(player: Player, which: RegExp): Promise<void> {

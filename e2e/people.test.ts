@@ -56,10 +56,11 @@ test('chat is told at once; playing again asks the others', async () => {
   await ada.getByText('has not come yet').waitFor({ state: 'hidden' });
 });
 
-/** A window in which everything has room, and a phone with its bars. */
+/** A window in which everything has room, a phone with its bars, and one on its side. */
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 664 },
+  { width: 844, height: 390 },
 ];
 
 /** Whether the whole of something is in the window without scrolling. */

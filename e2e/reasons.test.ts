@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import { games } from '@nabu/games';
+import { type AnyGame, type AnyMatch, findGame } from '@nabu/kernel';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeProblems } from './browser.ts';
+import { axeProblems, SIZES, type Size } from './browser.ts';
+import { keepWhen } from './kept.ts';
 import { Player, playOut, playUntil } from './player.ts';
 import { openStage } from './stage.ts';
 import { setUp } from './table.ts';
@@ -53,6 +56,42 @@ test('on a phone a hint is looked at, made with a finger and taken back', async 
   await expect.poll(() => player.ply()).toBe(before);
 });
 
+/** Opens a game for two at the first decision of which something holds. */
+async function open(
+  person: BrowserContext,
+  game: AnyGame | null,
+  holds: (match: AnyMatch) => boolean,
+): Promise<Page> {
+  if (!game) throw new Error('A game is missing.');
+  const path = await keepWhen(person, game, 2, holds);
+  const page = await person.newPage();
+  await page.goto(stage.house.url + path);
+  await page.locator('[data-board]').waitFor();
+  return page;
+}
+
+test.each(Object.keys(SIZES) as Size[])(
+  '%s: a hint tells the margin as a range, and no figure where nothing is to choose',
+  async (size) => {
+    const person = await stage.person({ size });
+    const choosing = (match: AnyMatch) => match.ply >= 27 && match.moves(0).length > 100;
+    const map = await open(person, findGame(games, 'babylonia', 1), choosing);
+    await askForHints(map);
+    const figures = map.locator('.told-strip .hint-figures').first();
+    expect(await figures.isVisible()).toBe(true);
+    expect(await figures.textContent()).toMatch(
+      /^Wins \d+ of 100 such games; a few moves on \d+ to \d+ points ahead\.$/,
+    );
+
+    const forced = (match: AnyMatch) => match.moves(0).length === 1;
+    const race = await open(person, findGame(games, 'ur', 1), forced);
+    await askForHints(race);
+    const strip = race.locator('.told-strip');
+    await strip.getByText('There is nothing to choose: this is the only move.').waitFor();
+    expect(await strip.locator('.hint-figures').count()).toBe(0);
+  },
+);
+
 test('a bot says why it moved, in words, with marks on the board', async () => {
   const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
   const page = await setUp(await stage.person(), stage.house, { ...wish, game: 'babylonia' });
@@ -80,13 +119,7 @@ test('in a rated game there are no hints, and bots tell what they thought when i
     .locator('.toasts')
     .getByText(/rated game: hints.* wait until it is over/)
     .waitFor();
-  // It cannot be analysed either, on the word of the house.
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const [locked] = await Promise.all([
-    page.waitForResponse(/\/position$/),
-    page.getByRole('dialog').getByRole('button', { name: 'Analyse' }).click(),
-  ]);
-  expect([locked.status(), new URL(page.url()).pathname.slice(0, 3)]).toEqual([409, '/t/']);
+  await expectLocked(page);
   await playUntil([player], (moves) => moves >= 4, /build|end/i);
   await player.closeTextBoard();
   expect(await page.getByRole('button', { name: 'Why?' }).count()).toBe(0);
@@ -105,6 +138,27 @@ test('in a rated game there are no hints, and bots tell what they thought when i
   await page.getByRole('dialog').getByRole('button', { name: 'Why?' }).click();
   await told(page).waitFor();
 });
+
+test('on a desktop, too, a rated game cannot be analysed while it runs', async () => {
+  const page = await setUp(await stage.person(), stage.house, { ...WISH, game: 'ur', rated: true });
+  await page.locator('.top').getByText('Rated').waitFor();
+  await expectLocked(page);
+});
+
+/** A rated game cannot be analysed by who plays it, on the word of the house, which is told. */
+async function expectLocked(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [locked] = await Promise.all([
+    page.waitForResponse(/\/position$/),
+    page.getByRole('dialog').getByRole('button', { name: 'Analyse' }).click(),
+  ]);
+  expect([locked.status(), new URL(page.url()).pathname.slice(0, 3)]).toEqual([409, '/t/']);
+  await page
+    .locator('.toasts')
+    .getByText(/rated game: hints, analysis/)
+    .last()
+    .waitFor();
+}
 
 /** Asks for hints and waits for them. */
 async function askForHints(page: Page): Promise<Locator> {

@@ -55,5 +55,11 @@ test('what is chosen in the settings holds at the table, in a large window and i
     await keep(page, `very-large-${name}`);
     expect(await page.locator('.text-board').count(), name).toBe(0);
     expect(await axeProblems(page), name).toEqual([]);
+    // Keys with Ctrl do what single ones did.
+    await page.keyboard.press('/');
+    expect(await page.locator('.move-box:not(.hidden-text)').count(), name).toBe(0);
+    await page.keyboard.press('Control+Enter');
+    await page.locator('#move-box:focus').waitFor();
+    await page.keyboard.press('Escape');
   }
 });

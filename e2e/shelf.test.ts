@@ -52,6 +52,31 @@ test('finished games stay on a shelf: found, named, deleted and brought back, ex
   await expect.poll(() => items.count()).toBe(2);
   await keep(page, 'shelf-phone');
   expect(await axeProblems(page)).toEqual([]);
+
+  // Hundreds of games more: some are shown, all are counted and found, and none falls off the list.
+  await page.evaluate(() => {
+    const [key] = Object.keys(localStorage).filter((each) => each.startsWith('nabu.table.'));
+    const save = JSON.parse(localStorage.getItem(key) ?? '');
+    const short = { ...save, deeds: save.deeds.slice(0, 3), over: true };
+    for (let i = 0; i < 510; i++)
+      localStorage.setItem(`nabu.table.more${i}`, JSON.stringify({ ...short, id: `more${i}` }));
+  });
+  await page.reload();
+  await page.getByText('512 games', { exact: true }).waitFor();
+  const shown = await items.count();
+  await page.getByRole('button', { name: `Show more: ${512 - shown} games are left` }).click();
+  await expect.poll(() => items.count()).toBeGreaterThan(shown);
+  await page.getByRole('searchbox').fill('first');
+  await expect.poll(() => items.count()).toBe(1);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('nabu.table.more')) localStorage.removeItem(key);
+    const list = JSON.parse(localStorage.getItem('nabu.tables') ?? '[]') as { id: string }[];
+    const others = list.filter(({ id }) => !id.startsWith('more'));
+    localStorage.setItem('nabu.tables', JSON.stringify(others));
+  });
+  await page.reload();
+  await expect.poll(() => items.count()).toBe(2);
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, 'shelf-desktop');
   expect(await axeProblems(page)).toEqual([]);

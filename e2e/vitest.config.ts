@@ -15,6 +15,8 @@ const LONG = [
   'told',
   'online',
   'plan',
+  'video',
+  'set-up',
   'reach',
 ];
 

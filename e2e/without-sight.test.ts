@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawAlike } from './alike.ts';
 import { PATIENCE, type Size } from './browser.ts';
 import { Ear } from './ear.ts';
 import { openStage } from './stage.ts';
@@ -17,7 +18,9 @@ interface Wish {
 
 /** Sets a table up against a quick bot, with Tab, arrows and Enter. */
 async function setUp({ game, size, short }: Wish): Promise<{ page: Page; ear: Ear }> {
-  const page = await (await stage.person({ size })).newPage();
+  const person = await stage.person({ size });
+  await person.addInitScript(drawAlike);
+  const page = await person.newPage();
   await page.goto(`${stage.house.url}/play/${game}`);
   const ear = await Ear.at(page);
   await ear.find('button', /^Start the game$/);
