@@ -65,8 +65,13 @@ async function inStep(page: Page): Promise<void> {
     line.last().evaluate((part) => [...document.querySelectorAll('.log li')].indexOf(part));
   // On a small screen the panel made way for the board.
   if (!(await page.locator('.review .plot-drawing').isVisible())) await page.keyboard.press('v');
+  const shown = (text: string | RegExp) =>
+    page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
   await page.keyboard.press('Home');
+  // The mark moves with the board: it is read only once the board has followed the key.
+  await shown('Opening');
   await page.keyboard.press('Shift+ArrowRight');
+  await shown(/^Move \d+ of \d+$/);
   const first = await place();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(place).toBeGreaterThan(first);
