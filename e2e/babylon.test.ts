@@ -113,7 +113,7 @@ async function asksInTheGarden(page: Page): Promise<void> {
 
 async function buildsOnThePlan(page: Page, size: Size): Promise<void> {
   await named(page, 'Plan').first().click();
-  expect(await gold(page)).toEqual(['Done']);
+  await expect.poll(() => gold(page)).toEqual(['Done']);
   const before = await ply(page);
   const place = page.locator('.place.is-lit').first();
   await lookAt(place, size);

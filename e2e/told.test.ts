@@ -59,7 +59,7 @@ describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
     // On a small board the garden, its plan and the quarry take turns.
     if (game.id === 'babylon')
       await page.getByRole('button', { name: 'Plan', exact: true }).click();
-    expect(await printed(page)).toEqual(expect.arrayContaining([...SHOWN[game.id]]));
+    await expect.poll(() => printed(page)).toEqual(expect.arrayContaining([...SHOWN[game.id]]));
     await page.evaluate(() => {
       document.documentElement.dataset.coordinates = 'off';
     });
