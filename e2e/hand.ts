@@ -30,14 +30,14 @@ export class Hand {
 
   /** Presses a part in its middle, or where else nothing lies over it: cards and runs lie over the sites of Babel. */
   async press(target: Locator): Promise<void> {
-    const position = await target.evaluate((part) => {
+    const where = await target.evaluate((part) => {
       const { left, top, width, height } = part.getBoundingClientRect();
       const free = [0.5, 0.97, 0.03, 0.9, 0.1, 0.75, 0.25]
         .map((down) => ({ x: width / 2, y: height * down }))
         .find(({ x, y }) => part.contains(document.elementFromPoint(left + x, top + y)));
-      return free && free.y !== height / 2 ? free : undefined;
+      return free ? { position: free } : {};
     });
-    return this.touches ? target.tap({ position }) : target.click({ position });
+    return this.touches ? target.tap(where) : target.click(where);
   }
 
   /** What has a name on the board or in the tray. */
