@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Moment, type Scene, VideoFrame } from './frame.tsx';
 import { settled } from './settled.ts';
@@ -19,7 +20,8 @@ export class Studio {
 
   /** The picture of a moment. */
   async picture(moment: Moment): Promise<OffscreenCanvas> {
-    this.#root.render(<VideoFrame scene={this.#scene} moment={moment} />);
+    // At once: a busy page would draw it when the moment before has long been taken for settled.
+    flushSync(() => this.#root.render(<VideoFrame scene={this.#scene} moment={moment} />));
     await document.fonts.ready;
     await settled(this.#place);
     const frame = this.#place.firstElementChild;
