@@ -2,6 +2,7 @@ import { PositionError } from '@nabu/kernel';
 import { TILES } from './box.ts';
 import { canTrade, purchases } from './caravan.ts';
 import { ASKS, BABYLON, COURT_CITY, extraIn, PLANT_CITY, TRADES } from './cities.ts';
+import { hasCube } from './goods.ts';
 import { legal } from './moves.ts';
 import { plantable } from './planting.ts';
 import { isChoice } from './play.ts';
@@ -43,7 +44,7 @@ function midTurn(state: State): number[][] {
   if ((state.passed >> turn) & 1) return [];
   return [
     [task.taskOf(task.FIELD, turn)],
-    [task.taskOf(task.TEMPLE, turn)],
+    ...(hasCube(state, turn) ? [[task.taskOf(task.TEMPLE, turn)]] : []), // [L2]
     [task.taskOf(task.IRRIGATE, turn, 1)],
     ...trading(state),
     ...(hasChosenTile(state) ? [[task.taskOf(task.CHOOSE_COURT, turn)]] : []),

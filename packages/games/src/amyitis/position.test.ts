@@ -2,6 +2,7 @@ import { PositionError } from '@nabu/kernel';
 import { table } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
 import { amyitis } from './index.ts';
+import { DOUBLES, EDGE_NAMES } from './map.ts';
 
 const read = (text: string, seats = 4, limitedSupplies = false) =>
   table(amyitis, { seats, options: { limitedSupplies } }).given(text);
@@ -89,5 +90,15 @@ describe('position texts', () => {
     for (const text of ['1:talents=31', '1:camels=15', '1:wine=8'])
       expect(() => read(text, 4, true)).toThrow(/there are only/);
     read('1:talents=31', 4, false);
+  });
+
+  test('[L2] whoever has no cube left owes no priest', () => {
+    const channels = EDGE_NAMES.slice(0, 21).map((name, edge) =>
+      (DOUBLES[8] >> edge) & 1 ? `w:${name}=11` : `w:${name}=1`,
+    );
+    const cubes = `${channels.join(' ')} todo=temple@1`;
+    read(cubes, 4, true).can('temple ishtar');
+    expect(() => read(`${cubes} field1=1....`, 4, true)).toThrow(/cannot owe these tasks/);
+    read(`${cubes} field1=1....`, 4, false).can('temple ishtar');
   });
 });
