@@ -44,6 +44,14 @@ describe('fifteen against nine', () => {
       .lacks('endphase');
   });
 
+  test('[E1] [A12] a leap is tested at once, as any building', () => {
+    given('pawn1=P 1:P=PPPH T1:A=1-6 T1:H=1-5 T1:P=1-2 T2:A=1-6 T2:H=1-3 Q1=4')
+      .scores(13, 9)
+      .plays('P:Q1')
+      .scores(15, 9)
+      .over('fifteen', 1, 2);
+  });
+
   test('[E1] [E2] also player 2 wins in the own turn', () => {
     given('turn=2 pawn2=M 2:M=AHM T2:A=1-6 T2:H=1-6 T2:M=1-2 T1:S=1 Q1=3')
       .plays('bld Q1')
@@ -108,6 +116,14 @@ describe('the end phase', () => {
       .scores(19, 10)
       .goesOn()
       .plays('bld Q1')
+      .over('twenty', 1, 2);
+  });
+
+  test('[E4] [E5] when both endings hold, twenty is named', () => {
+    given('endphase pawn1=H 1:H=HHHAAA T1:H=1 T1:A=1-6 T1:M=1-6 T1:P=1-3 T2:H=6 T2:A=1-4 T2:M=1-4')
+      .scores(16, 14)
+      .plays('H')
+      .scores(21, 8)
       .over('twenty', 1, 2);
   });
 

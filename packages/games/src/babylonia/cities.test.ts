@@ -112,6 +112,16 @@ test('[S3] each noble counts once, however many ways lead to it', () => {
   play.plays(at('f@SE; f@a16; done')).scores(13, 0, 0);
 });
 
+test('[S3] [S5] a token beside two cities counts for both', () => {
+  const text = 'C@O:M L@E Nf@W Am@NW C@2,0:M Nf@3,0 Am@2,1';
+  const { at, play } = given(text, 'stand1=mf');
+  play
+    .plays(at('m@E; f@a16; done'))
+    .plays(at('score O'))
+    .scores(4 + 1 + 4 + 2, 0, 0);
+  play.shows('won1=M,M');
+});
+
 test('[S8] the hex of a taken or discarded city is free at once', () => {
   const won = given('C@O:S Af@E Af@NE Af@NW L@W', 'stand1=ff');
   won.play.plays(won.at('f@W; f@a16; done')).can(won.at('f@O'));

@@ -25,6 +25,11 @@ test('[R2] a short reserve fills what it can, and an empty one nothing', () => {
   expect(empty.play.events.some(({ type }) => type === 'drew')).toBe(false);
 });
 
+test('[R1] [R2] [K3] with card 3 a short reserve fills what it can', () => {
+  const { at, play } = given(FAR, 'stand1=mmf reserve1=s3 stand2=ff cards1=3');
+  play.plays(at('m@O; m@E; done')).shows('stand1=s3f').goesOn();
+});
+
 test('[R1] a stand that was emptied during the turn is filled again', () => {
   const { at, play } = given(FAR, 'stand1=fffff reserve1=s6 stand2=ff');
   play.plays(at('f@O; f@E; f@W; f@SE; f@SW; done')).shows('stand1=s5').goesOn();
@@ -65,6 +70,22 @@ test('[E2] [S2] everything surrounded is scored although the end is certain', ()
   const { at, play } = given(text, 'stand1=ffm reserve1=m5 stand2=ff');
   play.plays(at('f@W; f@4,1; done')).plays(at('score O')).over('cities', 1, 2);
   play.shows('won1=S', 'won2=S').scores(2, 1);
+});
+
+test('[E2] [S2] [S9] [K1] a card taken after the last city but one still pays', () => {
+  const text = 'C@a4:M L@a2 C@O:S Af@E L@W Z@4,0 Af@5,0 L@3,0';
+  const { at, play } = given(text, 'stand1=ffm reserve1=m5 stand2=ff display=1,2');
+  play.plays(at('f@W; f@3,0; done')).plays(at('score O')).goesOn().awaits(0);
+  play
+    .plays('card 1')
+    .over('cities', 1, 2)
+    .shows('cards1=1x', 'won1=S')
+    .scores(1 + 1 + 10, 0);
+});
+
+test('[E1] [E3] [K2] an empty stand too ends the game before an extra turn', () => {
+  const { at, play } = given(FAR, 'stand1=p stand2=ff cards1=2');
+  play.plays(at('p@O; done')).over('stand', 1, 1);
 });
 
 test('[E3] [K2] case L10: the end comes before an extra turn', () => {

@@ -82,6 +82,18 @@ test('[K6] case L7: nobles enter fields without a neighbour, farmers do not', ()
   play.shows(`tokens1=${at('m@O')}`);
 });
 
+test('[K6] [F4] a field with the city symbol pays a noble as it pays a farmer', () => {
+  const { at, play } = given('F@O:city L@W L@2,0', 'stand1=mf cards1=6 won1=M won2=P,MP');
+  play.plays(at('m@O')).scores(3, 0).tells({ type: 'scored', clause: 'F4', points: 3 });
+});
+
+test('[K6] [S3] [S4] a noble in a field lies face up: it counts for the cities it is linked to', () => {
+  const text = 'F@O:5 L@W C@2,0:M Af@E Nf@3,0 Nf@2,-1 L@2,1';
+  const { at, play } = given(text, 'stand1=mf reserve1=m cards1=6');
+  play.plays(at('m@O; f@2,1; done')).scores(5 + 2, 0);
+  play.tells({ type: 'city', winner: null, beside: [2, 2] });
+});
+
 test('[K6] [K10] case L7: with cards 4 and 6 three nobles take three fields', () => {
   const { at, play } = given('F@O:5 F@E:6 F@2,0:7 L@W', 'stand1=mspff reserve1=m cards1=4,6');
   play.plays(at('m@O; s@E; p@2,0')).scores(18, 0).canOnly('done');

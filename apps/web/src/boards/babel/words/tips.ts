@@ -46,7 +46,7 @@ const es: TipPhrases = {
     'Tres seguidas donde está tu peón: gasta una para llevarte lo alto del templo rival de esta obra, si supera al tuyo y tu fila es tan larga como su nivel.',
     'Tres seguidas donde está tu peón: gasta una y todas las cartas de la nación que nombres dejan la fila rival de esta obra.',
     'Tres seguidas donde está tu peón: gasta una para construir dos niveles de una vez, si tu fila es tan larga como el nuevo nivel.',
-    'Tres seguidas donde está tu peón: gasta una y la nación que cierra la fila rival de esta obra se pasa a la tuya.',
+    'Tres seguidas donde está tu peón: gasta una y la nación de la cima de la fila rival de esta obra se pasa a la tuya.',
   ],
   any: 'Tres de cualquier nación también pueden hacer que el rival descarte media mano.',
   site: (site, owner) =>

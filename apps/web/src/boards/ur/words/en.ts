@@ -66,7 +66,7 @@ export const en: Phrases = {
     T3: 'A piece moves exactly as many steps as the roll.',
     T4: 'You can move a piece, so you must. Choose one that is lit.',
     T5: 'You rolled 0, so no piece moves. Pass.',
-    T6: 'After a move or a pass it is the other player’s turn.',
+    T6: 'After a move or a pass it is the other player’s turn, unless a rosette gives another one.',
     M1: 'No piece of yours stands there. Choose one of your own, on the board or in your hand.',
     M2: 'One of your own pieces already stands where this one would land. Choose another piece.',
     M3: 'Pieces on the way are passed over.',
