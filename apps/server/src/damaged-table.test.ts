@@ -13,6 +13,11 @@ const of = (id: string) => `table_key = (SELECT key FROM tables WHERE id = '${id
 const DAMAGES: readonly (readonly [string, (id: string) => string])[] = [
   ['its options', (id) => `UPDATE tables SET options = '{"rounds' WHERE id = '${id}'`],
   ['its seats', (id) => `UPDATE tables SET seats = '[]' WHERE id = '${id}'`],
+  ['who sits there', (id) => `UPDATE tables SET seats = '[{"x":1},null]' WHERE id = '${id}'`],
+  ['its pace', (id) => `UPDATE tables SET pace = 'fast' WHERE id = '${id}'`],
+  ['its language', (id) => `UPDATE tables SET language = 'xx' WHERE id = '${id}'`],
+  ['who may sit down', (id) => `UPDATE tables SET admits = 'nobody' WHERE id = '${id}'`],
+  ['who fills it', (id) => `UPDATE tables SET fill = 'scribe' WHERE id = '${id}'`],
   ['an entry without its text', (id) => `UPDATE deeds SET text = NULL WHERE n = 1 AND ${of(id)}`],
   ['an entry without its seat', (id) => `UPDATE deeds SET seat = NULL WHERE n = 1 AND ${of(id)}`],
   ['an entry of no kind', (id) => `UPDATE deeds SET kind = 77 WHERE n = 1 AND ${of(id)}`],

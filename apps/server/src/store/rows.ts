@@ -87,6 +87,7 @@ function readFacts(row: TableRow): Facts {
   const admits = readAdmits(row.admits);
   if (!admits) throw unreadable(id, 'who may sit down is damaged');
   const fill = row.fill === null ? null : readFill(row.fill);
+  if (row.fill !== null && !fill) throw unreadable(id, 'what fills its seats is damaged');
   return { ...facts, rated: rated === 1, caretaker, pace, admits, fill };
 }
 
@@ -95,9 +96,9 @@ export function writeFill({ bot, after }: Fill): string {
   return `${bot} ${after}`;
 }
 
-function readFill(text: string): Fill {
-  const [bot, after] = text.split(' ');
-  return { bot, after: Number(after) };
+function readFill(text: string): Fill | null {
+  const [, bot, after] = /^(\S+) (\d{1,9})$/.exec(text) ?? [];
+  return bot === undefined ? null : { bot, after: Number(after) };
 }
 
 function readDeed(facts: Facts, row: FileRow, n: number, id: string): DeedRow {
