@@ -16,10 +16,12 @@ export const PATIENCE = 90_000;
 /** Pixels of a coarse garden for each of the window, on a side: just more than where it stops putting fine pictures off. Nothing else on the page asks for this number. */
 const COARSE = 0.5;
 
+/** The two windows that most tests look through. */
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
+/** The themes of the house: Dusk is dark, Dawn is light. */
 export const THEMES = ['dusk', 'dawn'] as const;
 export type Size = keyof typeof SIZES;
 type Theme = (typeof THEMES)[number];
@@ -41,6 +43,7 @@ export function openBrowser({ webgl }: { readonly webgl: boolean }): Promise<Bro
   });
 }
 
+/** What a person has chosen, and through which window they look. */
 export interface Look {
   readonly size?: Size;
   readonly theme?: Theme;

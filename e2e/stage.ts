@@ -5,6 +5,7 @@ import { ClusterHouse } from './cluster-house.ts';
 import { House, type HouseMeans } from './house.ts';
 import { Witness } from './witness.ts';
 
+/** What the tests of a file need: a house and a browser. */
 export interface StageMeans extends HouseMeans {
   /** Without it a browser has no WebGL at all. */
   readonly webgl?: boolean;

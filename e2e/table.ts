@@ -8,6 +8,7 @@ interface Address {
 /** How a seat of a new table is filled. */
 type Sitter = 'Me' | 'A friend here' | 'Open seat' | 'Bot';
 
+/** A table as the form is to be filled. */
 export interface Wish {
   readonly game: string;
   readonly where: 'On this device' | 'Online';

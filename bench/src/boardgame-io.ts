@@ -6,6 +6,7 @@ export interface PeerState {
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
 }
 
+/** A move as boardgame.io takes it. */
 export interface PeerAction {
   readonly type: string;
   readonly payload: unknown;
@@ -77,6 +78,7 @@ process.env.NODE_ENV = 'production';
 
 const require = createRequire(import.meta.url);
 
+/** Its rules and its bots. */
 export const internal = require('boardgame.io/internal') as Internal;
 export const ai = require('boardgame.io/ai') as Ai;
 /** Loaded when it is asked for: it brings koa and socket.io. */

@@ -45,6 +45,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** What `--help` prints. */
 export const HELP = `Nabu, a house for board games.
 
   --port  or NABU_PORT   the port to listen on, 0 for any free one (4780); PORT, as many hosts

@@ -76,6 +76,7 @@ export async function move(browser: Browser, table: string, whole = true): Promi
   await client.close();
 }
 
+/** What somebody wants to be told, and how. */
 export async function noticesOf(browser: Browser): Promise<Notices> {
   return notices.parse(await (await browser.get('/api/me/notices')).json());
 }

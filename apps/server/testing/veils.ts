@@ -48,6 +48,7 @@ function refuse(state: State, seat: Seat, move: Move): string | null {
   return state.hands[seat].includes(move.card) ? null : 'V4';
 }
 
+/** The rules of Veils. */
 export const veils: Game<State, Move, View, Hid, { readonly rounds: number }> = {
   id: 'veils',
   rules: 1,

@@ -46,6 +46,7 @@ function nameOf(part: Element): string {
   return part.getAttribute('aria-label') ?? part.textContent ?? '';
 }
 
+/** Presses a part of the page by pointer or by keys. */
 export async function pressPart(at: AtTable, part: Element, way: Way): Promise<void> {
   if (way === 'pointer') return at.user.click(part);
   (part as HTMLElement | SVGElement).focus();

@@ -14,6 +14,7 @@ import { Room } from '../src/table/room.tsx';
 import { authorityPost, botPost } from './posts.ts';
 import { playedOn, rulesOf, sameSave, tableOf } from './saves.ts';
 
+/** Seats for people and for bots. */
 export const guest = (name: string): LocalSeat => ({ kind: 'guest', name, bot: null });
 export const bot = (spec: string): LocalSeat => ({ kind: 'bot', name: 'Bot', bot: spec });
 

@@ -39,6 +39,7 @@ export interface Scored extends GameEvent {
 /** The id of a clause in a game's RULES.md, such as `P3`. */
 export type ClauseId = string;
 
+/** What a variant may be, and the values of all variants by their names. */
 export type OptionValue = string | number | boolean;
 export type OptionValues = { readonly [name: string]: OptionValue };
 
@@ -78,6 +79,7 @@ export interface TieBreak {
   readonly wins: 'most' | 'fewest';
 }
 
+/** Hears the events of a move. */
 export type Tell<Event> = (event: Event) => void;
 
 /** The rules of one game and nothing else: no clock, no network, no drawing, no opinion on which move is good. */

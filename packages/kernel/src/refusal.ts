@@ -1,5 +1,6 @@
 import type { ClauseId } from './contract.ts';
 
+/** Why the kernel refuses something, for programs. */
 export const REFUSAL_CODES = [
   'unknown-game',
   'unknown-rules',

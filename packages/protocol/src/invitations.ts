@@ -28,5 +28,6 @@ export const invitations = z.object({
 /** `POST /api/me/invitations/decline`. */
 export const declineInvitation = z.strictObject({ table: w.tableId });
 
+/** Types of what is above. */
 export type Invitations = z.infer<typeof invitations>;
 export type Invitation = Invitations['invitations'][number];

@@ -10,6 +10,7 @@ export const whoId = z.string().regex(/^[0-9A-Za-z_-]{12,64}$/, 'an id has 12 to
 export const WRITERS = ['everybody', 'accounts', 'nobody'] as const;
 export type Writers = (typeof WRITERS)[number];
 
+/** What a host can do against somebody. */
 export const SANCTIONS = ['silence', 'ban'] as const;
 export type SanctionKind = (typeof SANCTIONS)[number];
 

@@ -9,6 +9,7 @@ import { result, score, seatInfo, tableInfo } from './table.ts';
 import { talkTold } from './talk.ts';
 import * as w from './words.ts';
 
+/** How a table stands, as one viewer may know it. */
 export const now: z.ZodType<Now> = z.object({
   n: z.int().min(0),
   phase: w.phase,
@@ -54,6 +55,7 @@ export const advice = z.object({
   denies: points.nullable(),
 });
 
+/** What a bot thought in its last turn. */
 export const thoughts: z.ZodType<Thoughts> = z.object({
   seat: w.seat,
   decisions: z.array(

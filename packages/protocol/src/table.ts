@@ -3,6 +3,7 @@ import type { Outcome, SeatInfo, TableInfo } from '@nabu/table';
 import * as z from 'zod';
 import * as w from './words.ts';
 
+/** One seat of a table and who sits there. */
 export const seatInfo: z.ZodType<SeatInfo> = z.object({
   seat: w.seat,
   kind: z.enum(['open', 'guest', 'bot']),
@@ -49,6 +50,7 @@ export const gameInfo = z.object({
   ),
 });
 
+/** The points of a seat and where they come from. */
 export const score = z.object({
   total: z.number(),
   parts: z.array(z.object({ source: z.string(), points: z.number() })),
@@ -57,6 +59,7 @@ export const score = z.object({
 /** Something that happened in a match, as one viewer witnessed it; the game knows what else is in it. */
 export const event: z.ZodType<GameEvent> = z.looseObject({ type: z.string() });
 
+/** How a match ended, and the place of each seat. */
 export const result: z.ZodType<Outcome> = z.object({
   places: z.array(z.number()),
   ending: z.string(),

@@ -20,6 +20,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const APART_KINDS = ['mute', 'block'] as const;
 export type ApartKind = (typeof APART_KINDS)[number];
 
+/** A phrase by its key. */
 export const phrase = z.enum(PHRASES);
 
 /** Who said something, as others tell speakers apart: the same for all lines of a person. */

@@ -17,6 +17,7 @@ import { isVisible, tidy, turns, unturned } from './text.ts';
 /** What has no form of its own: controls, halves of characters, private and unassigned ones. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 
+/** Words of a fixed list. */
 export const language = z.enum(LANGUAGES);
 export const visibility = z.enum(VISIBILITIES);
 export const phase = z.enum(PHASES);
@@ -35,6 +36,7 @@ export const pace: z.ZodType<Pace> = z
     const message = paceProblem(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
+/** The number of a seat, from 0, and of moves made. */
 export const seat = z.int().min(0).max(7);
 export const ply = z.int().min(0);
 
@@ -163,5 +165,6 @@ export const admits = z
 /** Which bot takes the seats that stay open, and after how many milliseconds. */
 export const fill = z.strictObject({ bot, after: z.int().min(0).max(LONGEST_FILL) });
 
+/** What a variant may be, and the values of all variants by their names. */
 export const optionValue = z.union([z.string().max(64), z.number(), z.boolean()]);
 export const options = z.record(z.string().max(64), optionValue);

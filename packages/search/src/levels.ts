@@ -17,6 +17,7 @@ export const LEVELS = [
   { id: 'king', spec: 'search:1000' },
 ] as const;
 
+/** A level, and its id. */
 export type Level = (typeof LEVELS)[number];
 export type LevelId = Level['id'];
 

@@ -34,6 +34,7 @@ function ranking({ points, cards }: PebblesState): number[] {
   return totals.map((total) => 1 + totals.filter((other) => other > total).length);
 }
 
+/** The rules of the tiny game. */
 export const pebbles: Game<PebblesState, Take, PebblesView, GameEvent, Options> = {
   id: 'pebbles',
   rules: 1,

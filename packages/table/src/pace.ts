@@ -16,10 +16,12 @@ export type Pace =
 export const PACE_KINDS = ['none', 'live', 'correspondence'] as const;
 export type PaceKind = (typeof PACE_KINDS)[number];
 
+/** The kind of a pace. */
 export function paceKind(pace: Pace | null): PaceKind {
   return pace?.kind ?? 'none';
 }
 
+/** Spans of time (ms). */
 export const SECOND = 1_000;
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
@@ -52,6 +54,7 @@ export const LIVE_PRESETS: { readonly [length in 'short' | 'middle' | 'long']: r
   long: [livePace(10, 15), livePace(20, 20), livePace(40, 30)],
 };
 
+/** What is offered where people choose a pace by days. */
 export const DAYS_PRESETS: readonly Pace[] = [daysPace(1, 7), daysPace(3, 14), daysPace(7, 14)];
 
 /**

@@ -65,6 +65,7 @@ export function viewersOf(position: Position): Viewer[] {
   return [...seatsOf(position), 'spectator'];
 }
 
+/** Every seat of a position. */
 export function seatsOf(position: Position): number[] {
   return Array.from({ length: position.table.seats }, (_, seat) => seat);
 }

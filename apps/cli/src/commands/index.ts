@@ -38,8 +38,10 @@ export const COMMANDS = {
   readonly [name: string]: Command;
 };
 
+/** The word that calls a command. */
 export type CommandName = keyof typeof COMMANDS;
 
+/** Whether a word calls a command. */
 export function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name);
 }

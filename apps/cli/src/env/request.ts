@@ -1,5 +1,6 @@
 import type { AnyGame, OptionValues, Seat, Viewer, Word } from '@nabu/kernel';
 
+/** What can be wrong with a line, for programs. */
 export const ENV_CODES = [
   'bad-line',
   'unknown-op',

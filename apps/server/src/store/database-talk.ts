@@ -91,6 +91,7 @@ interface ActsTable {
   details: string;
 }
 
+/** Rows as they are read. */
 export type LineRow = Selectable<SaidColumns>;
 export type ReportRow = Selectable<ReportsTable>;
 export type SanctionRow = Selectable<SanctionsTable>;

@@ -321,6 +321,7 @@ interface HouseSettingsTable {
   value: string;
 }
 
+/** Rows as they are read, and what a new person is written with. */
 export type NoticeRow = Selectable<notice.NoticesTable>;
 export type DeliveryRow = Selectable<notice.DeliveriesTable>;
 export type SubscriptionRow = Selectable<notice.PushSubscriptionsTable>;

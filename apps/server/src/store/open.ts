@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { damaged, explainFolder, explainOpening, unusable } from './explain.ts';
 import { APPLICATION_ID, MIGRATIONS, type Migration } from './schema.ts';
 
+/** The name of the file in the data folder. */
 export const FILE = 'nabu.db';
 /** Up to this size a file is checked as a whole when it is opened; a larger one would hold up the start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;

@@ -74,5 +74,6 @@ interface StudyCommentsTable {
   digest: string;
 }
 
+/** Rows as they are read. */
 export type StudyRow = Selectable<StudiesTable>;
 export type ChapterRow = Selectable<StudyChaptersTable>;

@@ -64,6 +64,7 @@ function gainsFrom(before: readonly Score[], scored: readonly Scored[]): readonl
   });
 }
 
+/** The events that tell of points. */
 export function scoredIn(events: readonly GameEvent[]): readonly Scored[] {
   return events.filter((event): event is Scored => event.type === 'scored');
 }

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../table/kit.ts';
 import { en, type Words } from '../words/en.ts';
 import { es } from '../words/es.ts';
 
+/** All words of the house, by language. */
 export const words: { readonly [language in Language]: Words } = { en, es };
 
 /** The language to speak: the chosen one, else the first that both the system and the house know. */

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Reviewing, ReviewState } from './reviewing.ts';
 
 const Context = createContext<Reviewing | null>(null);
+/** Gives a table its review. */
 export const ReviewProvider = Context.Provider;
 
 /** The review of the table around. */
@@ -12,6 +13,7 @@ export function useReviewing(): Reviewing {
   return reviewing;
 }
 
+/** How the review of the table around stands. */
 export function useReview(): ReviewState {
   return useStore(useReviewing().store);
 }

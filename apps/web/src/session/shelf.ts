@@ -114,6 +114,7 @@ export function unshelve(id: string, keeper: Keeper = browserKeeper()): void {
   );
 }
 
+/** What opens my seat at an online table, if this browser keeps it. */
 export function ticketFor(table: string, keeper: Keeper = browserKeeper()): Ticket | null {
   const kept = readKept(keeper, ticketKey(table));
   if (typeof kept !== 'object' || kept === null) return null;
@@ -121,6 +122,7 @@ export function ticketFor(table: string, keeper: Keeper = browserKeeper()): Tick
   return typeof seat === 'number' && typeof token === 'string' ? { seat, token } : null;
 }
 
+/** Keeps what opens my seat at an online table. */
 export function keepTicket(table: string, ticket: Ticket, keeper: Keeper = browserKeeper()): void {
   keep(keeper, ticketKey(table), ticket);
 }

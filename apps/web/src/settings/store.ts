@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
+/** What each setting can be. */
 export const THEMES = ['system', 'dusk', 'dawn'] as const;
 export const LANGUAGE_CHOICES = ['system', 'en', 'es'] as const;
 export const MOTIONS = ['system', 'full', 'still'] as const;

@@ -17,6 +17,7 @@ export interface TurnOfLog {
   readonly plies: readonly number[];
 }
 
+/** One round of the match, turn by turn. */
 export interface RoundOfLog {
   /** Counted from 1; null before the first. */
   readonly round: number | null;
@@ -77,6 +78,7 @@ export function isSameTurn(a: TurnOfLog, b: TurnOfLog): boolean {
   );
 }
 
+/** Whether a line tells of the match, and not of the people. */
 export function isTold(line: Told | Aside): line is Told {
   return 'event' in line;
 }

@@ -73,6 +73,7 @@ export function TableProvider({
   );
 }
 
+/** The table that a part of the page belongs to. */
 export function useTable(): TableContext {
   const table = useContext(Context);
   if (!table) throw new Error('This part belongs inside a table.');

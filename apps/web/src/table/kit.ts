@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { AnyDeskKind } from '../boards/common/desk/kind.ts';
 import type { SetupKind } from '../boards/common/setup-kind.ts';
 
+/** The languages of the house. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -39,11 +40,13 @@ export interface BoardProps<View, Move extends Word, Event extends GameEvent> {
   readonly still: boolean;
 }
 
+/** What a move would lead to, as the viewer would see it. */
 export interface Preview<View, Event> {
   readonly view: View;
   readonly events: readonly Event[];
 }
 
+/** The change that led to what is shown. */
 export interface Step<View, Event> {
   readonly before: View;
   readonly events: readonly Event[];

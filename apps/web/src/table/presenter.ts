@@ -29,6 +29,7 @@ const PATIENCE = 24;
 /** Showing again what happened takes about so long in all, and no step longer or shorter than this (ms). */
 const AGAIN = { all: 5000, longest: 1100, shortest: 160 };
 
+/** Shows the changes of a table one after the other. */
 export interface Presenter {
   readonly shown: StoreApi<Frame | null>;
   /** Shows the present at once. */

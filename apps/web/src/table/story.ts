@@ -16,6 +16,7 @@ export function isAside(entry: Entry): entry is Aside {
   return !['started', 'played', 'redone', 'undone'].includes(entry.kind);
 }
 
+/** What has happened at a table, in the order of the log. */
 export interface Story {
   readonly lines: readonly (Chapter | Aside)[];
 }
@@ -55,6 +56,7 @@ function chapterOf(
   return known;
 }
 
+/** Whether a line tells of the match, and not of the people. */
 export function isChapter(line: Chapter | Aside): line is Chapter {
   return 'events' in line && !('kind' in line);
 }

@@ -5,6 +5,7 @@ import type { Hint, Trouble } from '../session/table-session.ts';
 import type { Pace } from '../settings/store.ts';
 import type { Passage } from './kit.ts';
 
+/** A message above the board. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -16,6 +17,7 @@ export interface Toast {
 /** A way to stop before the rules do. */
 export type Stop = 'end' | 'pause' | 'postpone' | 'resign';
 
+/** What can be open over the table, and beside it. */
 export type Dialog =
   | 'menu'
   | 'keys'
@@ -44,6 +46,7 @@ export interface Said {
   readonly kind: 'told' | 'asked' | 'kept';
 }
 
+/** A move that is asked about once more. */
 export interface Asked {
   readonly move: Word;
   readonly ply: number;
@@ -87,6 +90,7 @@ export interface Ui {
 /** Hints for my move, or why a bot moved as it did. */
 export type Told = Hints | { readonly kind: 'why'; readonly seat: Seat };
 
+/** Hints for my move. */
 export interface Hints {
   readonly kind: 'hints';
   /** The view they are about, as text: when it is seen again, so are they. */

@@ -21,6 +21,7 @@ import { newPieces, newsFor } from './story-turns.ts';
 import type { TableUi } from './ui.ts';
 import { type Past, usePast } from './use-past.ts';
 
+/** What the context of a table is made of. */
 export interface TableParts {
   readonly session: TableSession;
   readonly game: AnyGame;

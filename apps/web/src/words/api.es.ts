@@ -1,5 +1,6 @@
 import type { apiEn } from './api.en.ts';
 
+/** The page for programs. */
 export const apiEs: typeof apiEn = {
   title: 'Para programas',
   lead: 'Todo lo que pueden hacer las páginas de esta casa lo puede hacer también un programa: peticiones, y una conexión en la que se juega. Los programas muestran una clave, que creas en la página de tu cuenta.',

@@ -5,6 +5,7 @@ export type FaultWords = { readonly [fault in RecordFault]: (quote: string) => s
 
 const meant = (quote: string) => (quote === '' ? '' : ` (“${quote}”)`);
 
+/** The same in English. */
 export const faultsEn: FaultWords = {
   form: (quote) => `This is not how a record is written${meant(quote)}. Copy the whole record.`,
   ends: () => 'The record ends too early. Copy the whole of it, with its last line.',

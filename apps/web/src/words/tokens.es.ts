@@ -3,6 +3,7 @@ import type { TokensWords } from './tokens.en.ts';
 
 const { plural } = spanish;
 
+/** What is said about programs, their tokens and bots. */
 export const tokensEs: TokensWords = {
   title: 'Programas',
   lead: 'Una clave deja que un programa tuyo actúe por ti, hasta donde lo permitas. Trátala como una contraseña.',

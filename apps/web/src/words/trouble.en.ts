@@ -7,6 +7,7 @@ type OwnCode = 'offline' | 'broken' | 'lesson-done' | 'lesson-astray' | 'puzzle-
 /** A sentence for each reason why something is not done: what is wrong and what to do. */
 export type TroubleWords = { readonly [code in Code | RefusalCode | OwnCode]: string };
 
+/** The same in English. */
 export const troubleEn: TroubleWords = {
   'unknown-game': 'This house does not have that game.',
   'unknown-option': 'This game has no such variant.',

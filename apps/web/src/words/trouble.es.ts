@@ -1,5 +1,6 @@
 import type { TroubleWords } from './trouble.en.ts';
 
+/** Why something is not done, and what to do. */
 export const troubleEs: TroubleWords = {
   'unknown-game': 'Esta casa no tiene ese juego.',
   'unknown-option': 'Este juego no tiene esa variante.',

@@ -124,4 +124,5 @@ export type Event =
   /** The game is over. [Z4] */
   | { readonly type: 'ended'; readonly places: readonly number[] };
 
+/** Hears the events of a move. */
 export type Tell = KernelTell<Event>;

@@ -9,6 +9,7 @@ export type Options = {
   readonly limitedSupplies: boolean;
 };
 
+/** The preset of each variant and what it may be. */
 export const OPTIONS: OptionSpec<Options> = {
   doubleEdges: { preset: 8, values: DOUBLE_EDGES },
   limitedSupplies: { preset: false, values: [false, true] },

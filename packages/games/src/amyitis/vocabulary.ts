@@ -34,6 +34,7 @@ export type Move =
   /** `swap salt barley` [E6] */
   | (Word & { readonly type: 'swap'; readonly resource: number; readonly other: number });
 
+/** The kinds of moves. */
 export type MoveType = Move['type'];
 
 /**

@@ -7,6 +7,7 @@ export type Nation = 0 | 1 | 2 | 3 | 4;
 /** A construction site carries the number and letter of the nation whose colour it bears. */
 export type Site = Nation;
 
+/** Each nation by its number. */
 export const ASSYRIANS = 0;
 export const HITTITES = 1;
 export const MEDES = 2;
@@ -28,6 +29,7 @@ export type Place = Site | typeof QUARRY;
 /** The level printed on a temple card. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** Every level, from the lowest. */
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5, 6];
 
 /** How many nation cards of each nation are in the box. [S3] */

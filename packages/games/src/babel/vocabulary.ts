@@ -40,6 +40,7 @@ export type Move =
   /** `end`: the turn ends. */
   | (Word & { readonly type: 'end' });
 
+/** The kinds of moves. */
 export type MoveType = Move['type'];
 
 /** Where each kind of move begins in the vocabulary; within a kind the run varies slowest. */

@@ -29,6 +29,7 @@ export function readNations(token: string, value: string): Nation[] {
   return [...value].map((letter) => readWord(token, letter, NATIONS) as Nation);
 }
 
+/** Nation cards as they stand, as `readNations` takes them. */
 export function writeNations(nations: readonly Nation[]): string {
   return nations.map((nation) => NATIONS[nation]).join('');
 }
@@ -39,6 +40,7 @@ export function readCounts(token: string, value: string): number[] {
   return NATIONS.map((_, nation) => nations.filter((card) => card === nation).length);
 }
 
+/** Nation cards by nation, as `readCounts` takes them. */
 export function writeCounts(counts: readonly number[]): string {
   return NATIONS.map((letter, nation) => letter.repeat(counts[nation])).join('');
 }
@@ -52,6 +54,7 @@ export function readLevels(token: string, value: string): Level[] {
     .reverse();
 }
 
+/** A stack or the deck, as `readLevels` takes it. */
 export function writeLevels(levels: readonly Level[]): string {
   return levels.toReversed().join('>');
 }
@@ -74,6 +77,7 @@ function readRange(token: string, part: string): Level[] {
   return LEVELS.filter((level) => level >= low && level <= high);
 }
 
+/** A temple, as `readTemple` takes it. */
 export function writeTemple(levels: readonly Level[]): string {
   const unbroken = levels.length > 1 && levels.length === levels[levels.length - 1] - levels[0] + 1;
   return unbroken ? `${levels[0]}-${levels[levels.length - 1]}` : levels.join(',');

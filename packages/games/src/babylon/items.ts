@@ -26,6 +26,7 @@ const DIRECTION_SHIFT = 8;
 const NEAR_SHIFT = 9;
 const FAR_SHIFT = 13;
 
+/** An item as the integer of a state. */
 export function packItem(
   kind: number,
   cell: Cell,

@@ -32,6 +32,7 @@ const TURNS_SHIFT = 12;
 const LEVEL_SHIFT = 14;
 const SUPPORT_SHIFT = 18;
 
+/** A laid tile as the integer of a state. */
 export function packLaid(
   tile: Tile,
   cell: Cell,
@@ -48,18 +49,22 @@ export function packLaid(
   );
 }
 
+/** The tile of a laid tile. */
 export function laidTile(laid: number): Tile {
   return laid & 63;
 }
 
+/** The north-west cell of its place. */
 export function laidCell(laid: number): Cell {
   return (laid >> CELL_SHIFT) & 63;
 }
 
+/** By how many quarter turns it is turned. */
 export function laidTurns(laid: number): Turns {
   return ((laid >> TURNS_SHIFT) & 3) as Turns;
 }
 
+/** The level it lies on. */
 export function laidLevel(laid: number): number {
   return (laid >> LEVEL_SHIFT) & 15;
 }

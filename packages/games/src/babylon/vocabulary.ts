@@ -50,6 +50,7 @@ export type Move =
   /** `done`: building is over; `store`, `discard`: what becomes of the dug tile. [T4] [T5] */
   | (Word & { readonly type: 'done' | 'store' | 'discard' });
 
+/** The kinds of moves, and the moves of two kinds. */
 export type MoveType = Move['type'];
 export type BuildMove = Extract<Move, { readonly type: 'build' }>;
 export type PairMove = Extract<Move, { readonly to: Cell }>;

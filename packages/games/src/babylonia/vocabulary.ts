@@ -50,6 +50,7 @@ export const VOCABULARY: readonly Move[] = makeVocabulary();
 const SCORE = KINDS.length * HEX_COUNT;
 const CARD = SCORE + HEX_COUNT - 1;
 
+/** The words that are the same wherever they are said. */
 export const DONE = VOCABULARY[CARD + CARDS.length + 1];
 export const AGAIN = VOCABULARY[CARD + CARDS.length + 2];
 export const REST = VOCABULARY[CARD + CARDS.length + 3];

@@ -19,16 +19,19 @@ export interface Pebbles {
   secret: number[];
 }
 
+/** A move of Pebbles. */
 export interface PebbleMove extends Word {
   readonly text: string;
 }
 
+/** What happens in Pebbles. */
 export interface PebbleEvent extends GameEvent {
   readonly type: 'took' | 'rolled' | 'passed' | 'revealed' | 'secret';
   readonly seat: number;
   readonly amount: number;
 }
 
+/** What a seat knows of Pebbles. */
 export interface PebbleView {
   readonly heap: number;
   readonly turn: number;
@@ -42,6 +45,7 @@ const vocabulary: readonly PebbleMove[] = ['take 1', 'take 2', 'roll', 'show', '
 
 type Options = { readonly heap: number; readonly kind: boolean };
 
+/** The rules of Pebbles. */
 export const pebbles: Game<Pebbles, PebbleMove, PebbleView, PebbleEvent, Options> = {
   id: 'pebbles',
   rules: 1,

@@ -54,6 +54,7 @@ export const LONGEST_PLAN = 40;
 /** So many steps that are over are remembered. */
 const REMEMBERED = 40;
 
+/** A plan without steps, made at a ply. */
 export function emptyPlan(seat: Seat, ply: number): Plan {
   return { seat, ply, steps: [], past: [], queued: false, surprise: null };
 }

@@ -9,6 +9,7 @@ import { entriesFor, standing, tableInfo } from '../sight.ts';
 import { emptyTable, rebuild, type Table } from '../table.ts';
 import { veiled } from './veiled.ts';
 
+/** The games of the tests. */
 export const games: Games = { straws: straws2, 'straws@1': straws, veiled };
 
 /** When the tables of the tests are set up. */
@@ -50,6 +51,7 @@ export function seated(
   return table;
 }
 
+/** Carries deeds out, one after the other. */
 export function carryOut(table: Table, deeds: readonly Deed[]): void {
   for (const deed of deeds) apply(table, deed);
 }
@@ -71,11 +73,13 @@ export function playOn(table: Table, moves = Number.POSITIVE_INFINITY): void {
   }
 }
 
+/** The match of a table that was begun. */
 export function matchOf({ match }: Table): AnyMatch {
   if (!match) throw new Error('There is no match.');
   return match;
 }
 
+/** Everybody who can look at a table. */
 export function viewersOf({ holders }: Table): readonly Viewer[] {
   return [...holders.keys(), 'spectator'];
 }

@@ -19,15 +19,18 @@ export interface State {
   deck: number[];
 }
 
+/** A move of Straws, and its variants. */
 export type Move = { readonly index: number; readonly type: 'lay' | 'end'; readonly straw: number };
 export type Options = { readonly goal: number };
 
+/** What happens in Straws. */
 export type Event =
   | Scored
   | Revealed
   | { readonly type: 'laid'; readonly seat: Seat; readonly straw: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly straw: number | null };
 
+/** What a viewer knows of Straws. */
 export interface View {
   readonly viewer: Viewer;
   readonly turn: Seat;

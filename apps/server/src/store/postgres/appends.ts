@@ -5,6 +5,7 @@ import { bitsOf } from '../statements.ts';
 import { RECEIPTS, StoreError } from '../store.ts';
 import { deedsAsked } from './creates.ts';
 
+/** A wish to add entries to a table. */
 export type Append = Extract<Write, { kind: 'append' }>;
 
 /**

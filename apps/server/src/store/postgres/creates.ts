@@ -7,6 +7,7 @@ import { bitsOf } from '../statements.ts';
 import { StoreError } from '../store.ts';
 import { isTaken } from './explain.ts';
 
+/** A wish to add a table. */
 export type Create = Extract<Write, { kind: 'create' }>;
 
 const COLUMNS = [

@@ -6,6 +6,7 @@ import { type Event, forecast, type Move, type View } from './rules.ts';
 import { phrases } from './words/index.ts';
 import { heldText } from './words/spoken.ts';
 
+/** What the board is given, and the desk it is played from. */
 export type Props = BoardProps<View, Move, Event>;
 export type AmyitisDesk = Desk<Types>;
 

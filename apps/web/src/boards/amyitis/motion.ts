@@ -30,6 +30,7 @@ export type Traveller =
   | { readonly kind: 'card'; readonly sign: Sign }
   | { readonly kind: 'tag'; readonly text: string; readonly seat: Seat | null };
 
+/** How something travels over this board. */
 export type BoardTrip = Trip<Traveller>;
 
 /** Everything needed to tell a step in movement. */

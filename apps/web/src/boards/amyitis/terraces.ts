@@ -1,6 +1,7 @@
 import type { Rect } from '../common/rect.ts';
 import { EDGE_CORNERS, EDGE_SQUARES, FLOORS } from './rules.ts';
 
+/** A point of the drawing. */
 export interface Point {
   readonly x: number;
   readonly y: number;

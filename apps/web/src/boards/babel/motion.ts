@@ -14,6 +14,7 @@ export type Traveller =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'tag'; readonly text: string; readonly good: boolean };
 
+/** How something travels over this board. */
 export type BoardTrip = Trip<Traveller>;
 
 /** Everything needed to tell a step in movement. */

@@ -21,6 +21,7 @@ import type { Event, Move, View } from './rules.ts';
 import { phrases } from './words/index.ts';
 import { heldText } from './words/spoken.ts';
 
+/** What the board is given. */
 export type Props = BoardProps<View, Move, Event>;
 
 /** Babylon's desk: a tile is aimed before it is laid, and stays as a ghost until it is seen to lie there. */

@@ -16,6 +16,7 @@ import type { Insets, Stage } from './three/stage.ts';
 import { phrases } from './words/index.ts';
 import { cellSpace, pointedCells } from './words/pieces.ts';
 
+/** What the garden in three dimensions is given. */
 export interface GardenProps {
   readonly props: Props;
   readonly desk: BabylonDesk;

@@ -182,6 +182,7 @@ export function tileFrom({ view, seat }: Pick<Input, 'view' | 'seat'>, source: S
 }
 
 const ITEM_TYPES = ['fountain', 'bridge', 'stairway', 'statue'] as const;
+/** Moves that put up a decorative item, and those that change a symbol. */
 export type ItemMove = PairMove | Extract<Move, { readonly type: 'statue' }>;
 export type SymbolMove = Extract<Move, { readonly type: 'symbol' }>;
 

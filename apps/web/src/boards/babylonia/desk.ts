@@ -5,6 +5,7 @@ import type { Event, Move, View } from './rules.ts';
 import { phrases } from './words/index.ts';
 import { heldText } from './words/spoken.ts';
 
+/** What the board is given, and the desk it is played from. */
 export type Props = BoardProps<View, Move, Event>;
 export type BabyloniaDesk = Desk<Types>;
 

@@ -7,6 +7,7 @@ export interface Camera {
   readonly y: number;
 }
 
+/** A point of the drawing or of the window. */
 export interface Point {
   readonly x: number;
   readonly y: number;

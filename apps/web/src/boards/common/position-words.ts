@@ -7,6 +7,7 @@ interface PositionWord {
 /** The words of a position text, in their order. */
 export type PositionWords = readonly PositionWord[];
 
+/** Takes the text of a position apart. */
 export function readWords(text: string): PositionWords {
   return text
     .split(/\s+/)
@@ -18,6 +19,7 @@ export function readWords(text: string): PositionWords {
     });
 }
 
+/** The text of a position from its words. */
 export function writeWords(words: PositionWords): string {
   return words.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(' ');
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
+/** How large a part of the page is (px). */
 export interface Size {
   readonly width: number;
   readonly height: number;

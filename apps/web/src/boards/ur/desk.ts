@@ -3,6 +3,7 @@ import type { Desk, DeskKind } from '../common/desk/kind.ts';
 import { pressKey, type Types } from './input.ts';
 import type { Event, Move, View } from './rules.ts';
 
+/** What the board is given, and the desk it is played from. */
 export type Props = BoardProps<View, Move, Event>;
 export type UrDesk = Desk<Types>;
 

@@ -8,6 +8,7 @@ import { NewTokenForm } from './new-token.tsx';
 import { Section } from './page.tsx';
 
 type Token = TokenList['tokens'][number];
+/** A bot account of mine. */
 export type Bot = BotList['bots'][number];
 
 /** What programs may do for an account: its tokens, and accounts of bots. */

@@ -6,6 +6,7 @@ export type Span =
   /** A mention of a clause by its id. */
   | { readonly type: 'clause'; readonly id: string };
 
+/** A heading, a paragraph, a list or a table. */
 export type Block =
   | {
       readonly type: 'heading';

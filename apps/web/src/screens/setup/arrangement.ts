@@ -18,6 +18,7 @@ export const LEVEL_IDS = [
 /** Who is wanted on a seat. */
 export type Sitter = 'me' | 'friend' | 'open' | 'bot';
 
+/** What is wanted for one seat. */
 export interface SeatArrangement {
   readonly sitter: Sitter;
   readonly level: LevelId;

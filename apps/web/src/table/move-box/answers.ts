@@ -28,6 +28,7 @@ export interface Asked {
   news(): readonly string[];
 }
 
+/** What can be asked in the move box. */
 export const QUESTIONS = [
   'help',
   'last',

@@ -110,6 +110,7 @@ export function around({ board }: Plain, hex: string): readonly string[] {
   return near;
 }
 
+/** What a hex, a tile and a seat are, in the plain reading. */
 export const isWet = (plain: Plain, hex: string) => plain.board.get(hex) === '~';
 export const isCity = (tile: string) => /^[MSP]+$/.test(tile);
 export const isTower = (tile: string) => tile === 'Z' || tile === 'z';

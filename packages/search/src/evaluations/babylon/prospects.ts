@@ -54,6 +54,7 @@ export function turnsLeft(state: State, seat: Seat): number {
   return rounds + (seat > state.turn || (seat === state.turn && state.phase === 'dig') ? 1 : 0);
 }
 
+/** Whether a seat is in the middle of building. */
 export function isBuilding(state: State, seat: Seat): boolean {
   return seat === state.turn && state.phase === 'build';
 }

@@ -3,6 +3,7 @@ import { lowestBit, popcount, type Seat } from '@nabu/kernel';
 import { MOST_SEATS, tokenBeside } from './races.ts';
 import { OUTSIDE, SIDES, type Surroundings } from './surroundings.ts';
 
+/** How many kinds of nobles there are. */
 export const NOBLES = 3;
 /** How many sites a ground has at most, and how many ziggurats. */
 export const MOST_PLACES = 32;

@@ -106,4 +106,5 @@ const es: SetupWords = {
   refused: 'Las reglas no lo permiten:',
 };
 
+/** What the set-up of a position says, by language. */
 export const SETUP_WORDS: { readonly [language in Language]: SetupWords } = { en, es };
