@@ -10,7 +10,7 @@ const START_MS = 60_000;
 /** So much of what a server said is repeated when it does not start. */
 const KEPT = 2000;
 
-let plan = null;
+let server = null;
 let child = null;
 
 process.on('message', async ({ n, task, given }) => {
@@ -22,14 +22,15 @@ process.on('message', async ({ n, task, given }) => {
 });
 process.on('disconnect', async () => {
   await end('SIGKILL');
-  if (plan) rmSync(plan.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  if (server)
+    rmSync(server.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   process.exit();
 });
 
 const TASKS = {
   /** Takes over a server: its program, arguments, user, folder, and the text by which it says that it is ready. */
   async start(given) {
-    plan = given ?? plan;
+    server = given ?? server;
     await start();
     return child.pid;
   },
@@ -52,8 +53,8 @@ async function start() {
 
 /** Starts the server once: null when it is ready, else what it said. */
 function attempt(deadline) {
-  const { program, args, user, folder, ready, log } = plan;
-  const env = { ...process.env, LC_ALL: 'C', ...plan.env };
+  const { program, args, user, folder, ready, log } = server;
+  const env = { ...process.env, LC_ALL: 'C', ...server.env };
   const one = spawn(program, args, {
     ...{ cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
     ...(user ?? {}),

@@ -157,7 +157,7 @@ export function freePort() {
  * Hands a server over to a keeper and starts it: its program, arguments, user and folder, the text by
  * which it says that it is ready, and perhaps more environment and a file for what it says.
  */
-export async function keep(plan) {
+export async function keep(server) {
   // In a session of its own: Ctrl-C must not end the keeper before the server.
   const keeper = spawn(process.execPath, [KEEPER], {
     ...{ stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },
@@ -170,7 +170,7 @@ export async function keep(plan) {
     waiting.delete(n);
     if (--working === 0) keeper.channel?.unref();
     if (error === undefined) resolve(result);
-    else reject(new SetupError(`${plan.program} does not run: ${error}`));
+    else reject(new SetupError(`${server.program} does not run: ${error}`));
   });
   keeper.unref();
   const ask = (task, given) =>
@@ -188,7 +188,7 @@ export async function keep(plan) {
       keeper.disconnect();
     });
   try {
-    await ask('start', plan);
+    await ask('start', server);
   } catch (error) {
     await stop();
     throw error;

@@ -93,7 +93,7 @@ describe('play', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  test('the end of the input leaves in order', async () => {
+  test('the end of the input ends the program without an error', async () => {
     expect(await nabu(seats, 'mv A')).toMatchObject({ status: 0, err: '' });
     expect(await nabu(seats)).toMatchObject({ status: 0, err: '' });
   });

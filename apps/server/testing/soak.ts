@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = newestGames(games).flatMap(({ id, seats: { min, m
 );
 
 /** A game of the soak that is to be played. */
-export interface SoakPlan {
+export interface SoakWish {
   /** Where the house is found: one balancer, or its nodes, of which each player begins with another. */
   readonly ports: readonly number[];
   readonly n: number;
@@ -41,7 +41,7 @@ export interface SoakPlan {
 }
 
 /** Sets up a game and has it played; what cannot be set up just now is tried again. */
-export async function beginGame({ ports, n, most, kind }: SoakPlan): Promise<SoakGame> {
+export async function beginGame({ ports, n, most, kind }: SoakWish): Promise<SoakGame> {
   const { game, seats, people, pace = null } = kind ?? KINDS[n % KINDS.length];
   const [port] = ports;
   // Each game comes from a network of its own, as people do.

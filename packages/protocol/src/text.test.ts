@@ -49,7 +49,7 @@ describe('a name', () => {
     expect(name.safeParse(text).success).toBe(false);
   });
 
-  test.each(REAL)('%s is what it is', (text) => {
+  test.each(REAL)('%s stays as it is', (text) => {
     expect(name.parse(text)).toBe(text.normalize('NFC'));
   });
 
@@ -86,7 +86,7 @@ describe('a line of chat', () => {
     expect(line.safeParse(text).success).toBe(false);
   });
 
-  test.each(REAL)('%s is what it is', (text) => {
+  test.each(REAL)('%s stays as it is', (text) => {
     expect(line.parse(`${text}, ${text}`)).toBe(`${text}, ${text}`.normalize('NFC'));
   });
 

@@ -4,7 +4,7 @@ import { estimates, IMAGININGS } from './estimates.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { oddsOf } from './odds.ts';
 
-/** The grain of the chance drawn from the rng. */
+/** Chance is drawn as a whole number below this and divided by it. */
 const GRAIN = 1 << 20;
 /** Moves after which the log odds of winning are less than after the best by more than this are never made. */
 const REACH = 2;

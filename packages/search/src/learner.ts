@@ -5,7 +5,7 @@ import type { Evaluation, Mind } from './mind.ts';
 import { drawnByOdds } from './odds.ts';
 import { leadOf } from './reward.ts';
 
-/** One move of so many is not seen at all. */
+/** One move in so many is overlooked. */
 const OVERLOOKED = 3;
 /** How unsure it is of what the lessons advise, in log odds of winning. */
 const UNSURE = 0.5;

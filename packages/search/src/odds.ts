@@ -1,7 +1,7 @@
 import type { Rng } from '@nabu/kernel';
 import type { Candidate } from './bot.ts';
 
-/** The grain of the chance drawn from the rng. */
+/** Chance is drawn as a whole number below this and divided by it. */
 const GRAIN = 1 << 20;
 /** Rewards are taken to be no nearer to 0 and 1 than this. */
 const EDGE = 1e-6;

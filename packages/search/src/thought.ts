@@ -23,7 +23,7 @@ export class Thought<State, Move extends Word, View> {
   readonly #evaluate: Evaluation<State>;
   readonly #foresight: Foresight<State, Move, View>;
   readonly #given: SearchSettings;
-  /** As they are for the number of seats. */
+  /** The settings that hold for the number of seats in the game. */
   #settings: SearchSettings;
   #answers: Answers<State, Move, View> | null = null;
   readonly #lots = new Lots();

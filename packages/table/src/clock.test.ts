@@ -20,12 +20,12 @@ function banks(table: Table, now: number): readonly number[] {
   return told ? told.seats.map((_, seat) => timeAt(told, seat, now).bank) : [];
 }
 
-/** Plays the first legal move that binds, or that does not. */
-function play(table: Table, binding: boolean, at: number): void {
+/** Plays the first legal move that cannot be taken back, or that can. */
+function play(table: Table, final: boolean, at: number): void {
   const match = matchOf(table);
   const [seat] = match.actors;
   const words = match.moves(seat).map((move) => match.game.notation.format(move));
-  const move = words.find((word) => (word === 'end') === binding) ?? words[0];
+  const move = words.find((word) => (word === 'end') === final) ?? words[0];
   obey(table, seat, { type: 'play', ply: match.ply, move }, at);
 }
 
@@ -167,7 +167,7 @@ describe('what the house takes', () => {
   });
 });
 
-/** A life with clocks: how long each step takes, and whether it binds, takes back, or the house is away. */
+/** What happens at a table with clocks: how long each step takes, and what it is: a move (`bind`: one that cannot be taken back), undo, redo, a pause, or the house is away. */
 const steps = fc.array(
   fc.record({
     ms: fc.nat(9_000),

@@ -13,6 +13,6 @@ test.each([
   expect(interval[1]).toBeCloseTo(high, 4);
 });
 
-test('nothing seen, nothing known', () => {
+test('without games the interval is everything from 0 to 1', () => {
   expect(wilson(0, 0)).toEqual([0, 1]);
 });

@@ -19,7 +19,7 @@ export interface Order {
 /** So much of all puzzles may have the same theme, and so much may be found by everybody. */
 const THEME_SHARE = 0.35;
 const EASY_SHARE = 0.25;
-/** At the beginning nothing has a share yet. */
+/** Shares are taken of this many puzzles more than there are: of the first few any share would be too large. */
 const MARGIN = 8;
 /** So many puzzles of one game at most: they resemble each other. */
 const MOST_A_GAME = 4;

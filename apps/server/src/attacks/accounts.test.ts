@@ -132,7 +132,7 @@ describe('guessing', () => {
     expect([gone.status, await gone.json()]).toEqual([none.status, await none.json()]);
   });
 
-  test('many links from one address end soon', async () => {
+  test('trying many links from one address is refused soon', async () => {
     const { get } = await house({ limits: { requests: 30 } });
     const told: number[] = [];
     for (let i = 0; i < 40; i++)

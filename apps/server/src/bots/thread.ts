@@ -18,7 +18,7 @@ const STOP_MS = 1000;
 const START_MS = 60_000;
 
 /**
- * A worker thread that answers one question at a time. It keeps nobody from leaving. It is told to stop by a
+ * A worker thread that answers one question at a time. It does not keep the process running. It is told to stop by a
  * flag in shared memory: a search looks at it every few lines, which costs nothing, while ending the thread
  * would cost the next question the start of a new one, whose code is slow until it is warm.
  */
@@ -89,7 +89,7 @@ export class Thread {
     const asked = this.#asked;
     if ('started' in reply) {
       this.#started = true;
-      // Told to stop meanwhile, it has its alarm already.
+      // If it was told to stop meanwhile, the time limit for that runs already.
       if (asked && Atomics.load(this.#flag, 0) === 0) this.#limit(asked.limitMs);
       return;
     }

@@ -6,7 +6,7 @@ import { movesFrom, outcomeOf } from './exploring.ts';
 
 /** So many first moves are told. */
 const OPENINGS = 12;
-/** Before what a game has counted of its events stands this. */
+/** What the names of figures begin with that a game has counted itself, from its events. */
 const COUNTED = 'of ';
 
 /** One figure, over all paces that were asked for. */

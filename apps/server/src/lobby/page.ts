@@ -57,7 +57,7 @@ export class Page {
   /** Not everybody has been sent the last message yet. */
   #sending = false;
   #countsAt = Number.NEGATIVE_INFINITY;
-  #planned: { readonly at: number; readonly cancel: () => void } | null = null;
+  #due: { readonly at: number; readonly cancel: () => void } | null = null;
 
   constructor(selection: Selection, number: number, parts: PageParts) {
     this.#selection = selection;
@@ -89,35 +89,35 @@ export class Page {
   /** Something changed at a place of the selection: all from there on may have moved. */
   changed(place: number): void {
     const here = place < (this.#number + 1) * LOBBY_PAGE;
-    this.#plan(here ? 0 : LAZY_MS);
+    this.#tellIn(here ? 0 : LAZY_MS);
   }
 
   /** What is told about the whole house has changed. */
   countsChanged(): void {
-    this.#plan(LAZY_MS);
+    this.#tellIn(LAZY_MS);
   }
 
   #shown(): readonly Entry[] {
     return this.#selection.slice(this.#number * LOBBY_PAGE, (this.#number + 1) * LOBBY_PAGE);
   }
 
-  #plan(delay: number): void {
+  #tellIn(delay: number): void {
     if (this.#sending) return;
     const now = this.#parts.timer.now();
     const at = Math.max(now + delay, this.#free);
-    if (this.#planned && this.#planned.at <= at) return;
+    if (this.#due && this.#due.at <= at) return;
     this.#cancel();
     const cancel = this.#parts.timer.later(at - now, () => this.#tell());
-    this.#planned = { at, cancel };
+    this.#due = { at, cancel };
   }
 
   #cancel(): void {
-    this.#planned?.cancel();
-    this.#planned = null;
+    this.#due?.cancel();
+    this.#due = null;
   }
 
   #tell(): void {
-    this.#planned = null;
+    this.#due = null;
     this.#sending = true;
     const late = [...this.#behind].filter((looker) => !looker.behind);
     const text = this.#news();
@@ -149,8 +149,8 @@ export class Page {
       if (this.#behind.delete(looker)) looker.send(this.#snapshot());
     }
     if (this.#lookers.size === 0) return;
-    if (this.#outdated()) this.#plan(0);
-    else if (this.#behind.size > 0 || this.#miscounted()) this.#plan(LAZY_MS);
+    if (this.#outdated()) this.#tellIn(0);
+    else if (this.#behind.size > 0 || this.#miscounted()) this.#tellIn(LAZY_MS);
   }
 
   /** What has not been told yet, as much of it as fits into one message; null when there is nothing. */

@@ -260,7 +260,7 @@ export class Notices {
     }
   }
 
-  /** Writes come one after the other, as what they are about. */
+  /** Does one write after the other, in the order of what they are about. */
   #after(work: () => Promise<void>): void {
     this.#noting = this.#noting.then(work).catch(this.#parts.failed);
   }

@@ -242,7 +242,7 @@ interface TokensTable {
   person: string;
   /** How its owner calls it. */
   name: string;
-  /** With blanks between. */
+  /** The names of the scopes, with blanks between. */
   scopes: string;
   created: number;
   expires: number | null;

@@ -30,7 +30,7 @@ async function refused(data: string, sentence: RegExp): Promise<void> {
   await expect(opening).rejects.toMatchObject({ name: 'StoreError', code: 'unusable' });
 }
 
-/** Besides, the file must be left byte for byte as it was. */
+/** Opening is refused, and the file is left byte for byte as it was. */
 async function refusedAndLeft(data: string, sentence: RegExp): Promise<void> {
   const file = join(data, FILE);
   const before = readFileSync(file);

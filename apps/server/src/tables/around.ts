@@ -18,7 +18,7 @@ export interface Around {
   rescheduled(live: LiveTable, elsewhere: boolean): void;
   /** Somebody may have come or gone here: to be told to other nodes. */
   noted(live: LiveTable): void;
-  /** Memory and store may differ: forget the table; it is read again when somebody asks. */
+  /** The table in memory may differ from what is stored: it is dropped, and read again when somebody asks. */
   lost(live: LiveTable, error: unknown): void;
 }
 

@@ -8,7 +8,7 @@ import { standingOf } from './standing.ts';
 
 /** What the ledger of a table needs from the house, and whom it tells what went wrong. */
 export interface LedgerParts extends Pick<Around, 'store' | 'games' | 'clock'> {
-  /** Memory and store may differ. Gives the error back. */
+  /** Drops the table from memory, because it may differ from what is stored; gives the error back. */
   lose(error: unknown): unknown;
   /** The store has no such table any more. */
   gone(failure: Failure): void;

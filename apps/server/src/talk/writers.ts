@@ -19,7 +19,7 @@ export function writtenWriters({ db }: Relations, value: Writers) {
     .onConflict((on) => on.column('name').doUpdateSet({ value }));
 }
 
-/** Whether somebody is among them. */
+/** Whether somebody may write freely. */
 export function mayWrite(writers: Writers, { person }: Who): boolean {
   return writers === 'everybody' || (writers === 'accounts' && (person?.account ?? false));
 }

@@ -41,7 +41,7 @@ export type PlanNews =
   | { readonly kind: 'unkept' };
 
 /** What planning needs of the page around it. */
-export interface PlanPorts {
+export interface PlanMeans {
   /** Whether the person wants to be asked before this move is made. */
   confirms(now: Now, seat: Seat, move: Word): boolean;
   ask(move: Word, ply: number): void;
@@ -54,7 +54,7 @@ const NOTHING: PlanState = { plan: null, line: null, open: false, at: 0, drawn: 
 /** Plans at one table: sketched on a private copy, kept in this browser, checked after every move, played if asked for. */
 export class Planning {
   readonly store: StoreApi<PlanState> = createStore<PlanState>(() => NOTHING);
-  ports: PlanPorts | null = null;
+  means: PlanMeans | null = null;
   readonly #session: TableSession;
   readonly #game: AnyGame;
   readonly #keeper: Keeper;
@@ -197,7 +197,7 @@ export class Planning {
   /** Keeps a plan; that there is no room for it is told once. */
   #keep(plan: Plan): void {
     const kept = keepPlan(this.#session.id, plan, this.#keeper);
-    if (!kept && this.#kept) this.ports?.tell({ kind: 'unkept' });
+    if (!kept && this.#kept) this.means?.tell({ kind: 'unkept' });
     this.#kept = kept;
   }
 
@@ -228,38 +228,38 @@ export class Planning {
     const { line } = this.store.getState();
     if (before === null || before.ply === plan.ply) return;
     const steps = plan.past.filter(({ ply, fate }) => ply > before.ply && fate === 'true').length;
-    if (steps > 0) this.ports?.tell({ kind: 'true', steps });
+    if (steps > 0) this.means?.tell({ kind: 'true', steps });
     const broken = line?.broken ?? null;
-    if (broken && !old?.broken) this.ports?.tell({ kind: 'broken', ...broken });
+    if (broken && !old?.broken) this.means?.tell({ kind: 'broken', ...broken });
   }
 
   /** Sends the next move that waits, or says why it is not sent. */
   #playDue(): void {
     const { plan, at, open } = this.store.getState();
     const { now } = this.#session.store.getState();
-    if (!plan?.queued || !now || this.ports === null) return;
+    if (!plan?.queued || !now || this.means === null) return;
     const mine = now.actors.includes(plan.seat) && now.moves.length > 0;
     if ((!mine && plan.surprise === null) || this.#sent === now.n) return;
     const due = dueNow(plan, this.#game, now.view);
     if (due === null || 'stop' in due) {
       this.#show({ ...plan, queued: false, surprise: null }, at, open, false);
-      if (due) this.ports.tell({ kind: 'stopped', why: due.stop, refusal: due.refusal });
+      if (due) this.means.tell({ kind: 'stopped', why: due.stop, refusal: due.refusal });
       return;
     }
     this.#sent = now.n;
-    this.#send(due.play, plan.seat, now, this.ports);
+    this.#send(due.play, plan.seat, now, this.means);
   }
 
-  #send(text: string, seat: Seat, now: Now, ports: PlanPorts): void {
+  #send(text: string, seat: Seat, now: Now, means: PlanMeans): void {
     const move = this.#game.notation.parse(text);
     if (move === null) return;
-    if (ports.confirms(now, seat, move)) {
+    if (means.confirms(now, seat, move)) {
       this.store.setState({ open: false, drawn: null });
-      ports.ask(move, now.ply);
-      ports.tell({ kind: 'waits', move });
+      means.ask(move, now.ply);
+      means.tell({ kind: 'waits', move });
     } else {
-      ports.tell({ kind: 'plays', move });
-      void this.#session.play(text).then((trouble) => trouble && ports.refused(trouble));
+      means.tell({ kind: 'plays', move });
+      void this.#session.play(text).then((trouble) => trouble && means.refused(trouble));
     }
   }
 }

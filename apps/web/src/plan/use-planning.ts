@@ -19,7 +19,7 @@ type Around = Pick<TableParts, 'session' | 'game' | 'kit' | 'ui'> & {
 export function usePlanning({ session, game, kit, ui, gameWords, refused }: Around): Planning {
   const words = useWords();
   const planning = useMemo(() => new Planning(session, game), [session, game]);
-  planning.ports = {
+  planning.means = {
     confirms: (now, seat, move) => {
       const forced = now.moves.length === 1 && !now.canUndo;
       return !forced && mustConfirm(lensOf(game, now.view, seat), kit, move);

@@ -18,7 +18,7 @@ export interface LineMeans {
   readonly pulse?: number;
 }
 
-/** Whoever talks over a line. */
+/** What uses a connection, and is told what becomes of it. */
 export interface LineEnd {
   /** The line is open; nothing that was said before has been heard on it. */
   opened(): void;

@@ -23,7 +23,7 @@ export interface StudyState {
   /** Who looks at it, and how many more that are not named. */
   readonly people: readonly StudyPerson[];
   readonly more: number;
-  /** Which of them this page is. */
+  /** The id of this page among the people. */
   readonly you: string | null;
   /** Whose view this page follows. */
   readonly following: string | null;

@@ -2,7 +2,7 @@ import type { Rng, Viewer } from '@nabu/kernel';
 import type { Event } from './events.ts';
 import { copy, type State } from './state.ts';
 
-/** Everything on the table is open, so that a view is the table itself: chance lies only ahead. */
+/** Everything on the table is open, so a view is the table itself; nothing is hidden but what chance will give. */
 export type View = Readonly<State>;
 
 /** The same for everyone. */

@@ -114,7 +114,7 @@ function reachable(facts: Outlook): boolean {
   return there !== 0 && (cards > 1 || (there & ready) !== 0);
 }
 
-/** Takes down the facts as they are. */
+/** Works out the facts about the sites of a seat, for a state as it is. */
 function look(state: State, seat: Seat): void {
   const pawn = state.pawns[seat];
   const base = at(seat, 0);

@@ -53,7 +53,7 @@ export const PEOPLE_ROUTES = {
   }),
 } as const;
 
-/** A simple yes. */
+/** The schema of an answer that says only that something was done: `{ name: true }`. */
 export function done<const Name extends string>(name: Name) {
   return z.object({ [name]: z.literal(true) } as { [key in Name]: z.ZodLiteral<true> });
 }

@@ -2,11 +2,11 @@ import { readSpec } from '../spec.ts';
 
 /** How many lines each step of making a puzzle looks at. */
 export interface Effort {
-  /** To see at all whether one move stands out. */
+  /** In a first look: whether one move stands out at all. */
   readonly quick: number;
-  /** To see whether it still does. */
+  /** In a second, longer look: whether that move still stands out. */
   readonly check: number;
-  /** To be sure, in each of several runs with other luck and other hidden cards. */
+  /** To be sure: in each of several runs with other luck and other hidden cards. */
   readonly deep: number;
   readonly runs: number;
   /** To find out what the best move and each of its rivals bring, in each of the runs. */

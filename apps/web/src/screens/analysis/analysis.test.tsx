@@ -196,7 +196,7 @@ describe('the page where analyses begin', () => {
     await waitFor(() => expect(document.body.textContent).toContain('larger than any record'));
   });
 
-  test('an analysis that is gone is told to be gone', async () => {
+  test('an analysis that is not kept any more is said to be gone', async () => {
     await act(async () => {
       render(<AnalysisBoard id="nothing" />);
     });

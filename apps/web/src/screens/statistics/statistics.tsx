@@ -118,7 +118,7 @@ function Picks({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** Nothing to show invites to play. */
+/** Where there is nothing to show, an invitation to play. */
 function Nothing({ kind }: { readonly kind: Kind }) {
   const { census } = useWords();
   return (

@@ -91,12 +91,12 @@ const NOWHERE = () => undefined;
 /** What an HTML element needs so that the pointer and the focus consider a move while on it: what it would bring is told, and no board draws it. */
 export function useConsidering(move: DeskTypes['move']) {
   const consider = useContext(Context)?.consider ?? NOWHERE;
-  // A button that leaves the page hears no farewell from the pointer on it.
+  // A button that is taken off the page gets no event when the pointer leaves it.
   useEffect(() => () => consider(null), [consider]);
   const on = () => consider(move);
   const off = () => consider(null);
   const ears = { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
-  // What was pressed has been considered enough.
+  // What a press will bring need not be told any more.
   return { ...ears, onClickCapture: off } as const;
 }
 
