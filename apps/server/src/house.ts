@@ -175,6 +175,7 @@ export function createHouse(parts: HouseParts): House {
       askBots(bots, live);
     },
     advise: (question, asking) => thinker.advise(question, { ...asking, limitMs: bots.limitMs }),
+    open: (question, asking) => thinker.open(question, { ...asking, limitMs: bots.limitMs }),
     failed: (table, error) => log.error({ table, ...errorFields(error) }, 'table not saved'),
     unreadable(table, error) {
       lobby.lists.tell({ id: table, listed: null });

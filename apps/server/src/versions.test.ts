@@ -21,6 +21,7 @@ async function houseOf(games: Games, data: string) {
       asked.push(question.rules);
       return adviseAbout(gameAskedAbout(games, question), question);
     },
+    open: async () => [],
     close: async () => undefined,
   };
   return { asked, ...(await openHouse({ games, thinker }, data)) };

@@ -3,6 +3,7 @@ import { adviseAbout, gameAskedAbout, think } from '@nabu/search';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { startRedis } from '../../../scripts/servers.mjs';
+import { openAbout } from '../src/bots/opening.ts';
 import { queueThinker } from '../src/bots/queue-thinker.ts';
 import type { Thinker } from '../src/bots/thinker.ts';
 import type { HouseParts } from '../src/house.ts';
@@ -29,6 +30,7 @@ export interface NodePlan {
 const here: Thinker = {
   think: async (question) => think(games, question, () => () => false),
   advise: async (question) => adviseAbout(gameAskedAbout(games, question), question),
+  open: async (question) => openAbout(games, question),
   close: async () => undefined,
 };
 

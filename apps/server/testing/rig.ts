@@ -5,6 +5,7 @@ import { type AnyGame, type Games, rngFrom } from '@nabu/kernel';
 import { failure, type NewTable, type Seated, seated } from '@nabu/protocol';
 import { adviseAbout, thinkAbout } from '@nabu/search';
 import { onTestFinished } from 'vitest';
+import { openAbout } from '../src/bots/opening.ts';
 import type { Thinker } from '../src/bots/thinker.ts';
 import { createHouse, type HouseParts } from '../src/house.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -44,6 +45,7 @@ export async function storeIn(data: string): Promise<Store> {
 export const atOnce: Thinker = {
   think: async (question) => thinkAbout(games[question.gameId], question),
   advise: async (question) => adviseAbout(games[question.gameId], question),
+  open: async (question) => openAbout(games, question),
   close: async () => undefined,
 };
 

@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent, Seat, Viewer } from '@nabu/kernel';
 import { refusal } from './refusals.ts';
-import type { Table } from './table.ts';
+import { startedMatch, type Table } from './table.ts';
 import type { Decision, Thoughts } from './told.ts';
 
 /** A move that a bot considered, and what it thought it worth. */
@@ -73,6 +73,25 @@ export type OpenThoughts = (
   onlookerOf: (thought: Thought) => Onlooker,
 ) => readonly Decision[];
 
+/** What is to be worked out before somebody is told what a bot thought, and nothing else of the match. */
+export interface ThoughtsQuestion {
+  readonly gameId: string;
+  readonly rules: number;
+  readonly thoughts: readonly Thought[];
+  /** What they saw and heard of each of them. */
+  readonly onlookers: readonly Onlooker[];
+}
+
+/** What somebody may be told of a bot's last turn: it was told before, or is kept once it was worked out. */
+export type ThoughtsAsked =
+  | { readonly told: Thoughts }
+  | {
+      readonly question: ThoughtsQuestion;
+      /** Two who ask with the same eyes are told the same. */
+      readonly eyes: Viewer | 'all';
+      keep(decisions: readonly Decision[]): Thoughts;
+    };
+
 /** What a bot thought in its last turn, as far as a viewer may know; all of it once the game is over. */
 export function thoughtsFor(
   table: Table,
@@ -80,6 +99,15 @@ export function thoughtsFor(
   seat: Seat,
   open: OpenThoughts,
 ): Thoughts {
+  const asked = askThoughts(table, viewer, seat);
+  if ('told' in asked) return asked.told;
+  const { thoughts, onlookers } = asked.question;
+  const { game } = startedMatch(table);
+  return asked.keep(open(game, thoughts, (thought) => onlookers[thoughts.indexOf(thought)]));
+}
+
+/** The same for whoever works it out elsewhere, which takes a moment. */
+export function askThoughts(table: Table, viewer: Viewer, seat: Seat): ThoughtsAsked {
   if (!thoughtsMayBeTold(table))
     throw refusal('rated', 'This is a rated game: what the bots think is told once it is over.');
   const { match, phase } = table;
@@ -88,17 +116,25 @@ export function thoughtsFor(
     throw refusal('no-thoughts', 'This bot has not thought about a move yet; ask after its next.');
   const key = phase === 'over' ? 'all' : viewer;
   const known = turn.told.get(key);
-  if (known) return known;
+  if (known) return { told: known };
   // Once it is over nothing is hidden: everybody sees what the bot saw.
   const eyes = phase === 'over' ? seat : viewer;
-  const onlookerOf = ({ ply }: Thought): Onlooker => ({
-    viewer: eyes,
-    view: match.viewAt(ply, eyes),
-    deciderView: match.viewAt(ply, seat),
-    heard: match.heardAt(ply + 1, eyes),
-  });
-  const decisions = open(match.game, turn.thoughts, onlookerOf);
-  const told = { seat, decisions };
-  turn.told.set(key, told);
-  return told;
+  const onlookers = turn.thoughts.map(
+    ({ ply }): Onlooker => ({
+      viewer: eyes,
+      view: match.viewAt(ply, eyes),
+      deciderView: match.viewAt(ply, seat),
+      heard: match.heardAt(ply + 1, eyes),
+    }),
+  );
+  const { id: gameId, rules } = match.game;
+  return {
+    question: { gameId, rules, thoughts: turn.thoughts, onlookers },
+    eyes: key,
+    keep(decisions) {
+      const told = { seat, decisions };
+      turn.told.set(key, told);
+      return told;
+    },
+  };
 }

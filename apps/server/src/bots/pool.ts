@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LIMITS } from '@nabu/protocol';
 import { type AdviceQuestion, type Answer, consensus, type Question, shares } from '@nabu/search';
+import type { ThoughtsQuestion } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import { FairLine, type Lane } from './line.ts';
 import type { Asking, Thinker } from './thinker.ts';
@@ -8,7 +9,7 @@ import { Thread } from './thread.ts';
 
 /** A thread that had nothing to do for this long ends and gives its memory back. */
 const IDLE_MS = 30_000;
-/** How many hints may wait, beside those that are being thought about. */
+/** How many questions of people may wait, beside those that are being thought about. */
 const MOST_WAITING = { who: 2, address: 8, house: 64 } as const;
 
 /** What a thread is asked. */
@@ -18,6 +19,7 @@ export type Task = {
 } & (
   | { readonly kind: 'think'; readonly question: Question }
   | { readonly kind: 'advise'; readonly question: AdviceQuestion }
+  | { readonly kind: 'open'; readonly question: ThoughtsQuestion }
 );
 
 /**
@@ -39,6 +41,11 @@ export function botPool(
       () => run<Result>({ ...task, thinkMs: thinkMs(asking) } as Task, asking),
       asking.signal,
     );
+  const forPerson = async <Result>(task: Omit<Task, 'thinkMs'>, asking: Asking) => {
+    refuseTooMany(line, asking);
+    const answer = ask<Result>(task, asking, () => 'hint', task.question);
+    return unlessAborted(answer, asking.signal);
+  };
   return {
     async think(question, asking) {
       const parts = together > 1 ? shares(question, together) : [question];
@@ -48,11 +55,8 @@ export function botPool(
       );
       return consensus(await unlessAborted(Promise.all(answers), asking.signal));
     },
-    async advise(question, asking) {
-      refuseTooMany(line, asking);
-      const answer = ask({ kind: 'advise', question }, asking, () => 'hint', question);
-      return unlessAborted(answer, asking.signal) as ReturnType<Thinker['advise']>;
-    },
+    advise: (question, asking) => forPerson({ kind: 'advise', question }, asking),
+    open: (question, asking) => forPerson({ kind: 'open', question }, asking),
     close,
   };
 }

@@ -108,6 +108,8 @@ export function queueThinker(parts: QueueThinkerParts): Thinker {
         asking,
       );
     },
+    // A question with all that was seen in a turn is long, and asked seldom.
+    open: (question, asking) => own.open(question, asking),
     async close() {
       workers.end();
       await atMost(Promise.allSettled([queue.close(), events.close()]), CLOSE_MS);

@@ -27,6 +27,7 @@ function thinkerOf(move: string, wait?: (asking: Asking) => Promise<void>) {
       return answer;
     },
     advise: async () => [],
+    open: async () => [],
     close: async () => undefined,
   };
   return { asked, thinker };

@@ -1,4 +1,5 @@
-import type { Advice, AdviceQuestion, Answer, Question } from '@nabu/search';
+import type { Advice, AdviceQuestion, Answer, OpenDecision, Question } from '@nabu/search';
+import type { ThoughtsQuestion } from '@nabu/table';
 
 /** On whose behalf something is asked, and until when the answer is wanted. */
 export interface Asking {
@@ -22,5 +23,7 @@ export interface Thinker {
   think(question: Question, asking: Asking): Promise<Answer>;
   /** What would be good for a player; rejected as `think` is, and with a `Failure` when too much is asked at once. */
   advise(question: AdviceQuestion, asking: Asking): Promise<readonly Advice[]>;
+  /** What somebody may be told of what a bot thought; rejected as `advise` is. */
+  open(question: ThoughtsQuestion, asking: Asking): Promise<readonly OpenDecision[]>;
   close(): Promise<void>;
 }

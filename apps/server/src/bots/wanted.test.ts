@@ -1,4 +1,4 @@
-import type { Advice, Answer } from '@nabu/search';
+import type { Advice, Answer, OpenDecision } from '@nabu/search';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../testing/client.ts';
 import { atOnce, openHouse } from '../../testing/rig.ts';
@@ -17,6 +17,7 @@ function patient() {
     ...atOnce,
     think: (_, asking) => wait<Answer>(asking),
     advise: (_, asking) => wait<readonly Advice[]>(asking),
+    open: (_, asking) => wait<readonly OpenDecision[]>(asking),
   };
   return { asked, thinker };
 }
@@ -60,6 +61,54 @@ describe('a hint that is being thought about', () => {
     expect(asked[1].who).toBe(asked[0].who);
     await other.play(other.now?.moves[0] ?? '');
     expect(await again).toMatchObject({ code: 'stale' });
+  });
+});
+
+describe('what a bot thought', () => {
+  const asking = async () => {
+    const { asked, thinker } = patient();
+    const house = await openHouse({ thinker: { ...thinker, think: atOnce.think } });
+    const { table, token } = await house.create({ seats: ['me', { bot: 'greedy' }] });
+    const ada = await Client.open(house.port, table.id, token);
+    while (!ada.now?.thoughts.length) {
+      const ply = ada.now?.ply ?? 0;
+      await ada.play(ada.now?.moves[0] ?? '');
+      await ada.until((now) => now.ply > ply && (now.moves.length > 0 || now.thoughts.length > 0));
+    }
+    await ada.until(({ moves }) => moves.length > 0);
+    const watchers: Client[] = [];
+    for (let i = 0; i < 2; i++) watchers.push(await Client.open(house.port, table.id));
+    return { asked, ada, watchers };
+  };
+  const ask = (client: Client) => client.ask({ type: 'thoughts', seat: 1 });
+
+  test('is worked out by threads, and keeps nobody from moving', async () => {
+    const { asked, ada } = await asking();
+    ask(ada).catch(() => undefined);
+    await poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatchObject({ address: '127.0.0.1' });
+    expect(await ada.play(ada.now?.moves[0] ?? '')).toMatchObject({ type: 'done' });
+  });
+
+  test('is worked out once for all who may be told the same, and for nobody once they are gone', async () => {
+    const { asked, ada, watchers } = await asking();
+    for (const client of [...watchers, ada]) ask(client).catch(() => undefined);
+    await poll(() => asked.length).toBe(2);
+    await watchers[0].close();
+    await poll(() => asked[0].signal?.aborted).toBe(true);
+    // Who asked the same meanwhile asks for themselves.
+    await poll(() => asked.length).toBe(3);
+    expect(asked[2]).toMatchObject({ name: asked[0].name });
+    await watchers[1].close();
+    await poll(() => asked[2].signal?.aborted).toBe(true);
+    expect(asked[1].signal?.aborted).toBe(false);
+  });
+
+  test('is not asked for without end on one connection', async () => {
+    const { ada } = await asking();
+    const answers = Array.from({ length: 9 }, () => ask(ada));
+    expect(await answers[8]).toMatchObject({ code: 'too-fast' });
+    for (const answer of answers) answer.catch(() => undefined);
   });
 });
 

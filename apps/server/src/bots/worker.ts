@@ -8,6 +8,7 @@ import {
   gameAskedAbout,
   think,
 } from '@nabu/search';
+import { openAbout } from './opening.ts';
 import type { Task } from './pool.ts';
 import type { Reply } from './thread.ts';
 
@@ -23,13 +24,20 @@ parentPort?.postMessage({ started: true } satisfies Reply);
 
 function replyTo(task: Task): Reply {
   try {
-    const { kind, question } = task;
-    const stop = stopAfter(task.thinkMs);
-    return {
-      result: kind === 'think' ? think(games, question, timer, stop) : advise(question, stop),
-    };
+    return { result: answerTo(task, stopAfter(task.thinkMs)) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+function answerTo({ kind, question }: Task, stop: Expired): unknown {
+  switch (kind) {
+    case 'think':
+      return think(games, question, timer, stop);
+    case 'advise':
+      return advise(question, stop);
+    case 'open':
+      return openAbout(games, question);
   }
 }
 

@@ -28,6 +28,8 @@ import { welcome } from './welcome.ts';
 
 /** Messages that may wait while an earlier one is carried out. */
 const MOST_WAITING = 64;
+/** Questions that are thought about, and may be waited for at once. */
+const MOST_ASKED = 8;
 /** A client that reads nothing while this much waits for it is cut off; it resumes when it can. */
 const MOST_UNSENT = 4 * 1024 * 1024;
 /** Somebody for whom this much waits is told no more of the lobby until they have read it. */
@@ -61,6 +63,8 @@ export class Visitor {
   #study: StudySide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
+  /** Questions that are being thought about. */
+  #asked = 0;
 
   constructor(socket: HouseSocket, parts: SocketParts, limits: VisitorLimits, shown: Shown) {
     this.#socket = socket;
@@ -169,6 +173,8 @@ export class Visitor {
       const n = await this.#parts.talk.say(live, message, { who: now, limits: this.#limits });
       return this.send({ type: 'done', id: message.id, n });
     }
+    if (isThoughtAbout(message) && this.#asked >= MOST_ASKED)
+      throw new Failure('too-fast', 'Your last questions are still being thought about; wait.');
     const { identities, address } = watcher;
     const refuseBlocked = (whos: readonly string[]) => this.#parts.lobby.refuseBlocked(whos);
     const asker = { identities, address, limits: this.#limits, signal: gone.signal, at };
@@ -180,12 +186,15 @@ export class Visitor {
         obey(hall, live, message, { ...asker, refuseBlocked }),
       )
       .finally(done);
-    if (message.type !== 'hint') return this.send(await answer);
-    // A hint takes its time; what else is said on this connection does not wait for it.
-    answer.then(
-      (hint) => this.send(hint),
-      (error) => this.#refuse(message.id, error),
-    );
+    if (!isThoughtAbout(message)) return this.send(await answer);
+    // It takes its time; what else is said on this connection does not wait for it.
+    this.#asked++;
+    answer
+      .then(
+        (told) => this.send(told),
+        (error) => this.#refuse(message.id, error),
+      )
+      .finally(() => this.#asked--);
   }
 
   /** A table is in sight, or behind other pages. */
@@ -308,6 +317,11 @@ export class Visitor {
       this.#parts.log.error(errorFields(error), 'message failed');
     return failure;
   }
+}
+
+/** Whether a message is answered by thinking, which takes a moment. */
+function isThoughtAbout({ type }: ClientMessage): boolean {
+  return type === 'hint' || type === 'thoughts';
 }
 
 function jsonOrNull(text: string): unknown {

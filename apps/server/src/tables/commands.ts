@@ -1,14 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { Command, ServerMessage } from '@nabu/protocol';
-import { evaluationFor, openThoughts } from '@nabu/search';
-import {
-  type Deed,
-  decide,
-  hintQuestion,
-  type OpenThoughts,
-  playing,
-  thoughtsFor,
-} from '@nabu/table';
+import { askThoughts, type Deed, decide, hintQuestion, playing } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
 import type { Hall } from './hall.ts';
@@ -39,11 +31,7 @@ export async function obey(
   const { id } = command;
   switch (command.type) {
     case 'thoughts':
-      return live.run(() => {
-        const { table } = live;
-        const thoughts = thoughtsFor(table, live.viewer(asker), command.seat, open);
-        return { type: 'thoughts', id, thoughts };
-      });
+      return thoughts(hall, live, command, asker);
     case 'why':
       return live.run(() => {
         const refusal = playing(live.table).refuse(seatOf(live, asker), command.move);
@@ -56,9 +44,6 @@ export async function obey(
       return { type: 'done', id, n: await change(hall, live, command, asker) };
   }
 }
-
-const open: OpenThoughts = (game, thoughts, onlookerOf) =>
-  openThoughts(game, evaluationFor(game), thoughts, onlookerOf);
 
 /** The seat of somebody who must have one. */
 function seatOf(live: LiveTable, asker: Asker): Seat {
@@ -118,4 +103,39 @@ async function hint(
     },
   );
   return { type: 'hint', id, ply, moves };
+}
+
+/** What is being worked out of bots' thoughts at each table; whoever asks the same meanwhile waits for it. */
+const opening = new WeakMap<LiveTable, Map<string, Promise<unknown>>>();
+
+/** What was seen is taken at once; what may be told of it is worked out elsewhere, once for all who may be told the same. */
+async function thoughts(
+  hall: Hall,
+  live: LiveTable,
+  { id, seat }: Extract<Command, { type: 'thoughts' }>,
+  asker: Asker,
+): Promise<ServerMessage> {
+  const here = opening.get(live) ?? new Map<string, Promise<unknown>>();
+  opening.set(live, here);
+  for (;;) {
+    asker.signal.throwIfAborted();
+    const asked = await live.run(() => askThoughts(live.table, live.viewer(asker), seat));
+    if ('told' in asked) return { type: 'thoughts', id, thoughts: asked.told };
+    const name = `thoughts of ${seat} for ${asked.eyes} at ${live.id}`;
+    const others = here.get(name);
+    if (others) {
+      await others;
+      continue;
+    }
+    const { address, signal } = asker;
+    const told = hall.parts
+      .open(asked.question, { address, who: name, name, personWaits: () => true, signal })
+      .then(asked.keep);
+    const done = told.then(
+      () => here.delete(name),
+      () => here.delete(name),
+    );
+    here.set(name, done);
+    return { type: 'thoughts', id, thoughts: await told };
+  }
 }

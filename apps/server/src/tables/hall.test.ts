@@ -27,6 +27,7 @@ async function makeHall() {
         unreadable: quiet,
       },
       advise: async () => [],
+      open: async () => [],
     }),
   };
 }

@@ -1,6 +1,14 @@
 import { type Games, Refusal } from '@nabu/kernel';
 import type { Advice, AdviceQuestion } from '@nabu/search';
-import { dueBots, type Gap, heldTime, readDeed, rebuild } from '@nabu/table';
+import {
+  type Decision,
+  dueBots,
+  type Gap,
+  heldTime,
+  readDeed,
+  rebuild,
+  type ThoughtsQuestion,
+} from '@nabu/table';
 import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
 import { type Store, type StoredMatch, StoreError, type Tail } from '../store/store.ts';
@@ -26,6 +34,8 @@ export interface HallParts {
   rescheduled(live: LiveTable, elsewhere: boolean): void;
   /** What would be good for a player who asks. */
   advise(question: AdviceQuestion, asking: Omit<Asking, 'limitMs'>): Promise<readonly Advice[]>;
+  /** What somebody may be told of what a bot thought. */
+  open(question: ThoughtsQuestion, asking: Omit<Asking, 'limitMs'>): Promise<readonly Decision[]>;
   /** A table whose last change could not be stored. */
   failed(id: string, error: unknown): void;
   /** A table that is kept but cannot be read: it is set aside, and the rest of the house goes on. */

@@ -29,6 +29,7 @@ async function quietTable(nodes?: Partial<OtherNodes>) {
       unreadable: quiet,
     },
     advise: async () => [],
+    open: async () => [],
   });
   const wish: NewTableRead = {
     ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open', 'open'] },

@@ -44,6 +44,10 @@ export function tracedThinker(thinker: Thinker, tracer: Tracer): Thinker {
       tracer.span('bot advise', { attributes: { 'nabu.game': question.gameId } }, () =>
         thinker.advise(question, asking),
       ),
+    open: (question, asking) =>
+      tracer.span('bot open', { attributes: { 'nabu.game': question.gameId } }, () =>
+        thinker.open(question, asking),
+      ),
     close: () => thinker.close(),
   };
 }
