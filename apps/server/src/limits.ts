@@ -20,6 +20,9 @@ export interface LimitSettings {
   /** Guests that come in from one address in ten minutes. */
   readonly guests: number;
   readonly allGuests: number;
+  /** Studies and chapters made from one address in an hour. */
+  readonly studies: number;
+  readonly allStudies: number;
   /** Sockets opened from one address in a minute. */
   readonly upgrades: number;
   readonly allUpgrades: number;
@@ -52,6 +55,8 @@ export const LIMIT_PRESETS: LimitSettings = {
   allJoins: 12_000,
   guests: 60,
   allGuests: 12_000,
+  studies: 240,
+  allStudies: 6000,
   upgrades: 120,
   allUpgrades: 12_000,
   sockets: 60,
@@ -109,6 +114,7 @@ export class Limits {
   readonly #tables: Pair;
   readonly #joins: Pair;
   readonly #guests: Pair;
+  readonly #studies: Pair;
   readonly #upgrades: Pair;
   readonly #hellos: Pair;
   readonly #lines: readonly [socket: RateLimit, person: RateLimit, table: RateLimit];
@@ -128,6 +134,7 @@ export class Limits {
     this.#tables = [rate(settings.tables, 1200), rate(settings.allTables, 1200)];
     this.#joins = [rate(settings.joins, 600), rate(settings.allJoins, 600)];
     this.#guests = [rate(settings.guests, 600), rate(settings.allGuests, 600)];
+    this.#studies = [rate(settings.studies, 3600), rate(settings.allStudies, 3600)];
     this.#upgrades = [rate(settings.upgrades, 60), rate(settings.allUpgrades, 60)];
     this.#hellos = [rate(settings.hellos, 60), rate(settings.addressHellos, 60)];
     this.#lines = [
@@ -143,6 +150,7 @@ export class Limits {
       ['tables', this.#tables],
       ['joins', this.#joins],
       ['guests', this.#guests],
+      ['studies', this.#studies],
     ] as const) {
       this.#share(what, own);
       this.#share(`all ${what}`, all);
@@ -179,6 +187,11 @@ export class Limits {
   /** Counts somebody who comes in as a guest from an address. */
   guest(ip: string): void {
     this.#countFor('new guests', ip, this.#guests);
+  }
+
+  /** Counts a study or chapter made from an address: it may be long, and guests who make some cost nothing. */
+  study(ip: string): void {
+    this.#countFor('new studies and chapters', ip, this.#studies);
   }
 
   /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */

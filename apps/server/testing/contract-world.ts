@@ -20,7 +20,14 @@ export async function openWorld(mail = true) {
   const postbox = await openPostbox();
   const mailer = mail ? await smtpMailer(postbox.url, 'Nabu <nabu@example.org>') : undefined;
   const store = await openSqlite(folder());
-  const many = { requests: 100_000, tables: 10_000, joins: 10_000, guests: 10_000, listed: 1000 };
+  const many = {
+    requests: 100_000,
+    tables: 10_000,
+    joins: 10_000,
+    guests: 10_000,
+    listed: 1000,
+    studies: 10_000,
+  };
   const house = createHouse({
     ...{ games, thinker: atOnce, store, origin: ORIGIN, clock: () => time.now, limits: many },
     ...(mailer && { mailer }),

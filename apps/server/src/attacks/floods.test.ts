@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { LIMITS, PROTOCOL } from '@nabu/protocol';
+import { LIMITS, PROTOCOL, studyInfo } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
 import { openHouse } from '../../testing/rig.ts';
+import { someRecord } from '../../testing/studies.ts';
 
 const WISH = { game: 'veils', seats: ['me', 'open'], name: 'Eve' };
 
@@ -49,6 +50,23 @@ describe('a flood from one address is refused with a sentence, and nobody else i
     const { from } = await house({ guests: 3 });
     expect(await statuses(5, () => from('192.0.2.1')('/api/me', { name: 'E' }))).toBe('yyynn');
     expect(await statuses(1, () => from('192.0.2.2')('/api/me', { name: 'B' }))).toBe('y');
+  });
+
+  test('of studies and chapters, whoever makes them', async () => {
+    const { port } = await openHouse({ proxy: true, limits: { studies: 4 } });
+    const from = { 'X-Forwarded-For': '192.0.2.1' };
+    const make = async (more: { readonly [name: string]: string }) => {
+      const guest = new Browser(port);
+      await guest.post('/api/me', { name: 'Eve' }, more);
+      const study = await guest.post('/api/studies', { name: 'x' }, more);
+      if (!study.ok) return [study.status];
+      const { id } = studyInfo.parse(await study.json());
+      const body = { title: 'x', record: someRecord() };
+      const chapter = await guest.post(`/api/studies/${id}/chapters`, body, more);
+      return [study.status, chapter.status];
+    };
+    for (const told of [[201, 201], [201, 201], [429]]) expect(await make(from)).toEqual(told);
+    expect(await make({ 'X-Forwarded-For': '192.0.2.2' })).toEqual([201, 201]);
   });
 
   test('of requests, wherever they lead', async () => {
