@@ -45,7 +45,7 @@ test('the numbers of all stacks stand beside them while one is to be dug, and on
   expect(elements('.pay', digging.board)).toHaveLength(16);
 });
 
-test('the plan aims before it lays: pointing shows the tile, R, a button and the other mouse button turn it', async () => {
+test('the ground plan aims before it lays: pointing shows the tile, R, a button and the other mouse button turn it', async () => {
   const at = await sitFirst('babylon', { moves: BUILDING });
   const [, place] = elements<SVGElement>('.place.is-lit', at.board);
   await at.user.hover(place);
@@ -61,7 +61,7 @@ test('the plan aims before it lays: pointing shows the tile, R, a button and the
   expect(at.ply).toBe(BUILDING);
 });
 
-test('a finger aims at the plan, turns the tile and lays it by the one main button', async () => {
+test('a finger aims at the ground plan, turns the tile and lays it by the one main button', async () => {
   const at = await sitFirst('babylon', { moves: BUILDING });
   expect(gold(at)).toEqual(['Done']);
   const [place] = elements<SVGElement>('.place.is-lit', at.board);

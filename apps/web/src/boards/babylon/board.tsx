@@ -7,11 +7,11 @@ import { Cells } from './cells.tsx';
 import { type BabylonDesk, type Props, useBabylonDesk } from './desk.ts';
 import { type Directed, useDirector } from './director.ts';
 import { Garden } from './garden.tsx';
+import { cellAt, GROUND_PLAN_BOX, GroundPlanDrawing } from './ground-plan.tsx';
+import { spot, UNIT } from './ground-plan-items.tsx';
 import { fillWith, isDigging, SIGHTS, type Sight } from './input.ts';
 import { Pane, type Panes, usePanes } from './panes.tsx';
 import { cellPart, placePart } from './parts.ts';
-import { cellAt, PLAN_BOX, PlanDrawing } from './plan.tsx';
-import { spot, UNIT } from './plan-items.tsx';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
 import { type Cell, PLACES, spaces } from './rules.ts';
@@ -27,11 +27,11 @@ interface PartProps {
   readonly desk: BabylonDesk;
 }
 
-/** Wide and high enough for quarry, garden, plan and points side by side. */
+/** Wide and high enough for quarry, garden, ground plan and points side by side. */
 const WIDE: Size = { width: 820, height: 500 };
 /** So low and long that the bar below the garden is one line. */
 const LOW: Size = { width: 560, height: 420 };
-/** So low that the bar has to be slim, lest the places of the plan get too small for fingers. */
+/** So low that the bar has to be slim, lest the places of the ground plan get too small for fingers. */
 const SHORT = 400;
 /** So narrow that the line above needs signs in place of words. */
 const ONE_LINE = 570;
@@ -69,7 +69,7 @@ function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: 
 }
 
 /** The plan of a garden with everything that can be pressed on it. */
-function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
+function GroundPlan({ props, desk, seat }: PartProps & { readonly seat: number }) {
   const say = phrases[props.language];
   const { view } = props;
   const ground = useMemo(() => spaces(desk.state, seat), [desk.state, seat]);
@@ -78,15 +78,15 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
     <svg
       className="plan"
-      viewBox={PLAN_BOX}
+      viewBox={GROUND_PLAN_BOX}
       role="group"
-      aria-label={say.labels.planOf(props.seats[seat].name)}
+      aria-label={say.labels.groundPlanOf(props.seats[seat].name)}
       onPointerMove={({ currentTarget, clientX, clientY }) => {
         const cell = cellAt(currentTarget, { x: clientX, y: clientY });
         if (cell !== null) props.touch(cellSpace(seat, cell));
       }}
     >
-      <PlanDrawing
+      <GroundPlanDrawing
         garden={view.gardens[seat]}
         ground={ground}
         fresh={view.turn === seat ? view.fresh : 0}
@@ -96,7 +96,7 @@ function Plan({ props, desk, seat }: PartProps & { readonly seat: number }) {
         {own && <SpaceParts />}
         {own && <Spots desk={desk} say={say} worth={worthOf(props)} />}
         {!own && <Cells ground={ground} say={say} />}
-      </PlanDrawing>
+      </GroundPlanDrawing>
     </svg>
   );
 }
@@ -171,7 +171,7 @@ interface SightProps extends PartProps {
   readonly sight: Sight;
 }
 
-/** The quarry beside the garden is large while a stack is chosen; beside the plan always, which would else jump with every turn. */
+/** The quarry beside the garden is large while a stack is chosen; beside the ground plan always, which would else jump with every turn. */
 const isLarge = (desk: PartProps['desk'], sight: Sight) => sight === 'plan' || isDigging(desk);
 
 /** What lies over both sides of the garden and can be folded. */
@@ -190,7 +190,7 @@ function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: 
         </Pane>
         {sight !== 'plan' && !(large && panes.isOpen('quarry')) && (
           <Pane name="plan" title={labels.sights.plan} panes={panes}>
-            <Plan {...part} seat={seat} />
+            <GroundPlan {...part} seat={seat} />
           </Pane>
         )}
         {sight === 'plan' && <Note {...part} />}
@@ -204,7 +204,7 @@ function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: 
   );
 }
 
-/** The one part that fills a board without room for several, if it is not the garden or its plan. */
+/** The one part that fills a board without room for several, if it is not the garden or its ground plan. */
 function Alone({ seat, sight, ...part }: SightProps) {
   return (
     <>
@@ -247,7 +247,7 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   const tight = size.width < ONE_LINE || (wide && between(size, insets) < ONE_LINE_BETWEEN);
   const covered = {
     ...{ '--left': `${insets.left}px`, '--right': `${insets.right}px` },
-    // Beside the plan nothing ever moves.
+    // Beside the ground plan nothing ever moves.
     '--aside': `${sight === 'plan' ? 0 : panes.aside}px`,
     ...{ '--panes': panes.scale, '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
   };
@@ -264,7 +264,7 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
       )}
       {sight === 'plan' && (
         <section className="pane pane-plan is-main">
-          <Plan {...part} seat={seat} />
+          <GroundPlan {...part} seat={seat} />
         </section>
       )}
       {wide ? (
@@ -283,7 +283,7 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   );
 }
 
-/** Babylon's board: a garden in three dimensions, its plan, the quarry and what everything counts. */
+/** Babylon's board: a garden in three dimensions, its ground plan, the quarry and what everything counts. */
 export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { spot, UNIT } from './plan-items.tsx';
+import { spot, UNIT } from './ground-plan-items.tsx';
 import { type Cell, cellName, rowOf, type SpaceView } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 import { spaceText } from './words/spoken.ts';

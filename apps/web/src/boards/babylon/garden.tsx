@@ -62,7 +62,7 @@ function useStage(ears: React.RefObject<Ears>) {
       setStage(open);
       ears.current.webgl('ready');
     };
-    // No WebGL, or no way to load the picture: the plan can do everything.
+    // No WebGL, or no way to load the picture: the ground plan can do everything.
     begin().catch(() => ears.current.webgl('none'));
     return () => {
       gone = true;

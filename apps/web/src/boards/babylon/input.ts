@@ -79,12 +79,12 @@ export function spelled(move: Move, draft: Draft): Draft {
   }
 }
 
-/** Garden or plan, whichever is seen. */
+/** Garden or ground plan, whichever is seen. */
 function onGround({ sight }: Draft): Sight | null {
   return sight === 'quarry' || sight === 'points' ? 'garden' : sight;
 }
 
-/** The parts of the board that can fill it; on a wide window they stand side by side. */
+/** The parts of the board that can fill it; on a wide window they stand side by side. `plan` is the ground plan. */
 export const SIGHTS = ['garden', 'plan', 'quarry', 'points'] as const;
 export type Sight = (typeof SIGHTS)[number];
 
@@ -160,7 +160,7 @@ export function fillWith(draft: Draft, sight: Sight): Answer {
   return { draft: { ...draft, sight }, ...(flat === null ? {} : { shown: { flat } }) };
 }
 
-/** A small picture has the plan, since a page may have dozens of them; or the quarry, where its pieces lie there. */
+/** A small picture has the ground plan, since a page may have dozens of them; or the quarry, where its pieces lie there. */
 export function pictured({ phase }: View, pieces: readonly string[]): Opening<Types> {
   const [named] = pieces.flatMap((piece) => readPiece(piece) ?? []);
   const digs = named ? 'stack' in named : phase === 'dig' || phase === 'remove';

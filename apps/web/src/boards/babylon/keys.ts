@@ -63,7 +63,7 @@ export function pressKey(desk: KeyInput, key: string): Answer | null {
   return change && { draft: { ...draft, ...change } };
 }
 
-/** Side by side there is only garden or plan to choose. */
+/** Side by side there is only garden or ground plan to choose. */
 function nextSight({ draft, shown }: KeyInput): Sight {
   const sight = draft.sight ?? (shown.flat ? 'plan' : 'garden');
   const offered = shown.wide ? SIGHTS.slice(0, 2) : SIGHTS;

@@ -32,7 +32,7 @@ const BAR = 98;
 /** The same where it is one line, on a low and long board. */
 const LOW_BAR = 66;
 
-/** The same on a board so low that every row of the plan counts. */
+/** The same on a board so low that every row of the ground plan counts. */
 const SHORT_BAR = 63;
 
 interface PanesRoom {
@@ -44,7 +44,7 @@ interface PanesRoom {
   readonly short: boolean;
   /** The bar of the tile that is held may be there; beside panes its room is always kept. */
   readonly bar: boolean;
-  /** The quarry is wanted large: a stack has to be chosen, or the plan stays beside the room for it. */
+  /** The quarry is wanted large: a stack has to be chosen, or the ground plan stays beside the room for it. */
   readonly large: boolean;
 }
 

@@ -2,14 +2,14 @@ import type { Seat } from '@nabu/kernel';
 import { useMemo } from 'react';
 import './babylon.css';
 import { type Props, useBabylonDesk } from './desk.ts';
-import { PLAN_BOX, PlanDrawing } from './plan.tsx';
+import { GROUND_PLAN_BOX, GroundPlanDrawing } from './ground-plan.tsx';
 import { spaces } from './rules.ts';
 import { FlowerMark, PillarIcon, TileIcon } from './tile.tsx';
 import { phrases } from './words/index.ts';
 import { nameTile } from './words/name.ts';
 import { pointedCells } from './words/pieces.ts';
 
-/** One player's garden as a small live plan that opens to full size, and what is stored. */
+/** One player's garden as a small live ground plan that opens to full size, and what is stored. */
 export function SeatPanel(props: Props & { readonly seat: Seat }) {
   const { view, seat } = props;
   const say = phrases[props.language];
@@ -31,8 +31,8 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
         title={say.labels.openGarden(props.seats[seat].name)}
         onClick={() => desk.follow({ draft: { ...desk.draft, sight: null }, shown: { seat } })}
       >
-        <svg viewBox={PLAN_BOX} aria-hidden="true">
-          <PlanDrawing
+        <svg viewBox={GROUND_PLAN_BOX} aria-hidden="true">
+          <GroundPlanDrawing
             garden={garden}
             ground={ground}
             fresh={0}

@@ -3,6 +3,7 @@ import { pointing } from '../common/choice.tsx';
 import { movePart } from '../common/parts.ts';
 import { Cells } from './cells.tsx';
 import type { BabylonDesk } from './desk.ts';
+import { spot, UNIT } from './ground-plan-items.tsx';
 import {
   aimAt,
   cellsOfItem,
@@ -13,7 +14,6 @@ import {
   tileFrom,
   turned,
 } from './input.ts';
-import { spot, UNIT } from './plan-items.tsx';
 import {
   type Cell,
   cellName,
@@ -211,7 +211,7 @@ function ItemSpot({ move, ...props }: SpotsProps & { readonly move: ItemMove }) 
   );
 }
 
-/** What can be pressed on the plan now: places for a tile, items, spaces to alter. */
+/** What can be pressed on the ground plan now: places for a tile, items, spaces to alter. */
 export function Spots(props: SpotsProps) {
   const { desk, say, worth } = props;
   const { hold } = desk;

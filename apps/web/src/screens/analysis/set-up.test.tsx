@@ -108,7 +108,7 @@ test('a token on the board of Babylonia comes from the reserve and goes back the
   expect(text().value).toBe(before);
 });
 
-test('a tile is laid in a garden of Babylon by a press on its plan; what the rules refuse is told there', async () => {
+test('a tile is laid in a garden of Babylon by a press on its ground plan; what the rules refuse is told there', async () => {
   await open('babylon');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is decided' }), 'dig');
   await user.click(screen.getByRole('button', { name: /^starting, white flower/ }));

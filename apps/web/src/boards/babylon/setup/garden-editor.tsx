@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { SeatMark } from '../../../art/seat-mark.tsx';
 import type { SetupEditorProps } from '../../common/setup-kind.ts';
 import { Cells } from '../cells.tsx';
-import { PLAN_BOX, PlanDrawing } from '../plan.tsx';
+import { GROUND_PLAN_BOX, GroundPlanDrawing } from '../ground-plan.tsx';
 import { babylon, type Cell, cellName, isPlace, type State, SYMBOLS, spaces } from '../rules.ts';
 import { phrases } from '../words/index.ts';
 import { type ItemKind, type Laying, withItem, withoutTop, withTile } from './garden-words.ts';
 import { TileChoice } from './tile-choice.tsx';
 import { SETUP_WORDS } from './words.ts';
 
-/** What a press on the plan does. */
+/** What a press on the ground plan does. */
 type Act = 'tile' | 'clear' | ItemKind;
 const ACTS: readonly Act[] = ['tile', ...SYMBOLS, 'clear'];
 
 const FIRST: Laying = { tile: 'sw', turns: 0, higher: 0, open: null };
 
-/** The gardens of all players on their plans: presses lay tiles, put items up and take things away. */
+/** The gardens of all players on their ground plans: presses lay tiles, put items up and take things away. */
 export function GardenEditor(props: SetupEditorProps) {
   const { words, state, names, language, onChange } = props;
   const say = SETUP_WORDS[language];
@@ -98,9 +98,9 @@ export function GardenEditor(props: SetupEditorProps) {
         </p>
       </div>
       <div className="babylon garden-editor-plan">
-        <svg viewBox={PLAN_BOX} className="plan">
-          <title>{phrases[language].labels.planOf(names[seat])}</title>
-          <PlanDrawing
+        <svg viewBox={GROUND_PLAN_BOX} className="plan">
+          <title>{phrases[language].labels.groundPlanOf(names[seat])}</title>
+          <GroundPlanDrawing
             garden={babylon.view(now, seat).gardens[seat]}
             ground={ground}
             fresh={0}
@@ -108,7 +108,7 @@ export function GardenEditor(props: SetupEditorProps) {
             news={[]}
           >
             <Cells ground={ground} say={phrases[language]} onPress={press} />
-          </PlanDrawing>
+          </GroundPlanDrawing>
         </svg>
       </div>
     </section>

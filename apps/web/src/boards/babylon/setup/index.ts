@@ -45,7 +45,7 @@ function tableFields(language: Language): readonly SetupField[] {
   ];
 }
 
-/** The heights of the stacks by presses on the quarry; gardens on their plans. */
+/** The heights of the stacks by presses on the quarry; gardens on their ground plans. */
 export const babylonSetup: SetupKind = {
   refusals: babylonRefusals,
   pieces: (_, language) =>

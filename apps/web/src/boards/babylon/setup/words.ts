@@ -50,7 +50,7 @@ const en: SetupWords = {
   none: 'none',
   stock: 'Single pillars',
   gardenOf: 'Garden of',
-  act: 'A press on the plan',
+  act: 'A press on the ground plan',
   acts: { tile: 'lays a tile', clear: 'takes away what is on top' },
   tile: 'Tile',
   turn: 'Turn the tile',

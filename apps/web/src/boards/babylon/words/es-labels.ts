@@ -10,7 +10,7 @@ export const labels: Phrases['labels'] = {
   sights: { garden: 'Jardín', plan: 'Plano', quarry: 'Cantera', points: 'Puntos' },
   sightsOf: 'Qué llena el tablero',
   gardenOf: (name) => `Jardín de ${name} en tres dimensiones`,
-  planOf: (name) => `Plano del jardín de ${name}`,
+  groundPlanOf: (name) => `Plano del jardín de ${name}`,
   openGarden: (name) => `Ver el jardín de ${name}`,
   myGarden: 'Volver a mi jardín',
   quarry: 'Cantera',

@@ -67,7 +67,7 @@ interface LabelPhrases {
   };
   readonly sightsOf: string;
   gardenOf(name: string): string;
-  planOf(name: string): string;
+  groundPlanOf(name: string): string;
   openGarden(name: string): string;
   readonly myGarden: string;
   readonly quarry: string;

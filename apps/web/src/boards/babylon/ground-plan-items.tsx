@@ -1,15 +1,15 @@
 import { type Cell, columnOf, type GardenView, type Item, rowOf, type SpaceView } from './rules.ts';
 import { SymbolMark } from './tile.tsx';
 
-/** Pixels to a space of the plan. */
+/** Pixels to a space of the ground plan. */
 export const UNIT = 40;
 
-/** The middle of a space of the plan. */
+/** The middle of a space of the ground plan. */
 export function spot(cell: Cell): { readonly x: number; readonly y: number } {
   return { x: (columnOf(cell) + 0.5) * UNIT, y: (rowOf(cell) + 0.5) * UNIT };
 }
 
-/** The part of a plan between two spaces: a group along the line from one to the other. */
+/** The part of a ground plan between two spaces: a group along the line from one to the other. */
 function along(near: Cell, far: Cell) {
   const [a, b] = [spot(near), spot(far)];
   const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -64,8 +64,8 @@ function Stairway({ item }: { item: Item }) {
   );
 }
 
-/** One decorative item on the plan. */
-export function PlanItem({ item }: { readonly item: Item }) {
+/** One decorative item on the ground plan. */
+export function GroundPlanItem({ item }: { readonly item: Item }) {
   const [near, far = near] = item.cells;
   switch (item.kind) {
     case 'fountain':

@@ -8,7 +8,7 @@ import { cellNamed } from '../map.ts';
  * T` for an item, `f b s t` for a symbol that can be used, `o` for a belvedere, `=` below a bridge;
  * `.` alone is the bare board.
  */
-export function plan(state: State, seat: Seat, area = 'a1-h8'): string {
+export function groundPlan(state: State, seat: Seat, area = 'a1-h8'): string {
   const [from, to] = area.split('-').map((name) => cellNamed(name) ?? 0);
   const all = spaces(state, seat);
   const rows: string[] = [];

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSame } from '../../table/same.ts';
 import { NewsLayer } from '../common/news.tsx';
-import { Belvedere, PlanItem, seenItems, spot, UNIT } from './plan-items.tsx';
+import { Belvedere, GroundPlanItem, seenItems, spot, UNIT } from './ground-plan-items.tsx';
 import {
   type Cell,
   columnOf,
@@ -16,15 +16,15 @@ import { FlowerMark, SymbolMark, stoneOf } from './tile.tsx';
 const SIDE = 8 * UNIT;
 const RIM = 18;
 
-/** The part of the drawing that a plan shows, with its letters and numbers. */
-export const PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
+/** The part of the drawing that a ground plan shows, with its letters and numbers. */
+export const GROUND_PLAN_BOX = `${-RIM} ${-RIM} ${SIDE + 2 * RIM} ${SIDE + 2 * RIM}`;
 
-/** The space of a plan at a point of the window, or null beside it. */
+/** The space of a ground plan at a point of the window, or null beside it. */
 export function cellAt(
-  plan: SVGSVGElement,
+  svg: SVGSVGElement,
   at: { readonly x: number; readonly y: number },
 ): Cell | null {
-  const lens = plan.getScreenCTM()?.inverse();
+  const lens = svg.getScreenCTM()?.inverse();
   if (!lens) return null;
   const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(lens);
   const [column, row] = [Math.floor(x / UNIT), Math.floor(y / UNIT)];
@@ -32,7 +32,7 @@ export function cellAt(
 }
 
 /** The bare board with its notches, letters and numbers. */
-function PlanGround({ named }: { readonly named: boolean }) {
+function GroundPlanBoard({ named }: { readonly named: boolean }) {
   const lines = [1, 2, 3, 4, 5, 6, 7].map((i) => `M${i * UNIT} 0V${SIDE}M0 ${i * UNIT}H${SIDE}`);
   return (
     <g className="plan-ground">
@@ -54,7 +54,7 @@ function PlanGround({ named }: { readonly named: boolean }) {
 }
 
 /** A laid tile from above; the higher it lies, the longer its shadow. */
-function PlanTile({ laid, fresh }: { readonly laid: Laid; readonly fresh: boolean }) {
+function GroundPlanTile({ laid, fresh }: { readonly laid: Laid; readonly fresh: boolean }) {
   const [x, y] = [columnOf(laid.cell) * UNIT, rowOf(laid.cell) * UNIT];
   const lift = 1.5 + 1.6 * laid.level;
   const side = 2 * UNIT;
@@ -72,7 +72,7 @@ function PlanTile({ laid, fresh }: { readonly laid: Laid; readonly fresh: boolea
 }
 
 /** The symbol of a space that can still be used. */
-function PlanSpace({ space }: { readonly space: SpaceView }) {
+function GroundPlanSpace({ space }: { readonly space: SpaceView }) {
   const { x, y } = spot(space.cell);
   const { symbol } = space;
   return (
@@ -83,7 +83,7 @@ function PlanSpace({ space }: { readonly space: SpaceView }) {
 }
 
 /** The level of a space, above all that stands on it, and clear of the places for a tile around it. */
-function PlanLevel({ cell, level }: SpaceView) {
+function GroundPlanLevel({ cell, level }: SpaceView) {
   const { x, y } = spot(cell);
   return (
     <text className="level" x={x - UNIT / 2 + 7} y={y - UNIT / 2 + 14}>
@@ -102,25 +102,32 @@ interface GardenProps {
 }
 
 /** What stands in a garden; drawn anew only when that has changed. */
-const PlanGarden = memo(function PlanGarden({ garden, ground, fresh, small }: GardenProps) {
+const GroundPlanGarden = memo(function GroundPlanGarden({
+  garden,
+  ground,
+  fresh,
+  small,
+}: GardenProps) {
   const first = garden.tiles.length - fresh;
   return (
     <>
-      <PlanGround named={!small} />
+      <GroundPlanBoard named={!small} />
       {garden.tiles.map((laid, i) => (
-        <PlanTile key={`${laid.tile}`} laid={laid} fresh={i >= first} />
+        <GroundPlanTile key={`${laid.tile}`} laid={laid} fresh={i >= first} />
       ))}
       {ground.map((space) => (
-        <PlanSpace key={space.cell} space={space} />
+        <GroundPlanSpace key={space.cell} space={space} />
       ))}
       {seenItems(garden, ground).map((item) => (
-        <PlanItem key={`${item.kind} ${item.cells.join()}`} item={item} />
+        <GroundPlanItem key={`${item.kind} ${item.cells.join()}`} item={item} />
       ))}
       {ground.map(({ cell, belvedere }) =>
         belvedere ? <Belvedere key={cell} cell={cell} /> : null,
       )}
       {!small &&
-        ground.map((space) => (space.level > 0 ? <PlanLevel key={space.cell} {...space} /> : null))}
+        ground.map((space) =>
+          space.level > 0 ? <GroundPlanLevel key={space.cell} {...space} /> : null,
+        )}
     </>
   );
 });
@@ -134,7 +141,7 @@ function boxOf(cell: Cell) {
 /** The same spaces, each once: two pieces may share one. */
 const once = (cells: readonly Cell[]): readonly Cell[] => [...new Set(cells)];
 
-interface PlanProps extends GardenProps {
+interface GroundPlanProps extends GardenProps {
   /** Spaces to point at. */
   readonly pointed: readonly Cell[];
   /** Spaces where something is new since the viewer's last move. */
@@ -143,10 +150,17 @@ interface PlanProps extends GardenProps {
 }
 
 /** A garden from above as drawing, without its frame. */
-export function PlanDrawing({ garden, ground, pointed, news, children, ...rest }: PlanProps) {
+export function GroundPlanDrawing({
+  garden,
+  ground,
+  pointed,
+  news,
+  children,
+  ...rest
+}: GroundPlanProps) {
   return (
     <>
-      <PlanGarden garden={useSame(garden)} ground={useSame(ground)} {...rest} />
+      <GroundPlanGarden garden={useSame(garden)} ground={useSame(ground)} {...rest} />
       <NewsLayer places={once(news).map((cell) => ({ key: `space ${cell}`, area: boxOf(cell) }))} />
       {once(pointed).map((cell) => (
         <circle key={cell} className="pointed" cx={spot(cell).x} cy={spot(cell).y} r={18} />
