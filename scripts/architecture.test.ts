@@ -113,6 +113,14 @@ function mayName(file: string): boolean {
 /** What no board does: keep state in a module beside the desk of its table, or find a move by its text. */
 const NOT_IN_BOARDS = /^(?:export )?let |from 'zustand|\bnotation\.parse\b/m;
 
+/** The files of a board that import its game's rules past `rules.ts`; its manifest names texts to load, and tests ask the rules themselves. */
+function pastRules(file: string, text: string): boolean {
+  const [, game, rest] = /^apps\/web\/src\/boards\/(\w+)\/(.+)$/.exec(file) ?? [];
+  if (!game || rest === 'rules.ts' || rest.startsWith('manifest/') || rest === 'testing.ts')
+    return false;
+  return !isTest(file) && text.includes(`'@nabu/games/`);
+}
+
 describe('the rooms of the house', () => {
   test('there are files to look at', () => {
     expect(files.length).toBeGreaterThan(60);
@@ -149,6 +157,14 @@ describe('the rooms of the house', () => {
     expect(bad).toEqual([]);
     expect("import { create } from 'zustand';").toMatch(NOT_IN_BOARDS);
     expect('const a = 1;\nlet b = 2;').toMatch(NOT_IN_BOARDS);
+  });
+
+  test('a board takes everything it knows of its rules from one file', () => {
+    const boards = files.filter((file) => file.startsWith('apps/web/src/boards/'));
+    expect(boards.filter((file) => pastRules(file, read(file)))).toEqual([]);
+    const text = "import { x } from '@nabu/games/ab';";
+    expect(pastRules('apps/web/src/boards/ab/words/en.ts', text)).toBe(true);
+    expect(pastRules('apps/web/src/boards/ab/rules.ts', text)).toBe(false);
   });
 
   test('a file is short enough to read', () => {

@@ -5,7 +5,7 @@ import { ASKS, extraIn, PLANT_PLACE, qualityIn } from './cities.ts';
 import { nextLevel } from './court.ts';
 import type { Event } from './events.ts';
 import { moves } from './moves.ts';
-import { plantable } from './planting.ts';
+import { leastQuality, plantable } from './planting.ts';
 import { play } from './play.ts';
 import { refuse } from './refuse.ts';
 import { copy, type State } from './state.ts';
@@ -43,8 +43,14 @@ export interface Journey {
   readonly clause: ClauseId | null;
   /** The kind of token asked for, or null in Babylon. */
   readonly asks: number | null;
-  /** The plant on sale: its quality and the second token it asks for. */
-  readonly plant: { readonly quality: number; readonly extra: number | null } | null;
+  /** The plant on sale. */
+  readonly plant: {
+    readonly quality: number;
+    /** The second token it asks for, or null. */
+    readonly extra: number | null;
+    /** The least quality that a square with water asks for; null when none has any. */
+    readonly least: number | null;
+  } | null;
   /** The court cards on sale, by kind, with the level the seat would take and whether it can. */
   readonly cards: readonly {
     readonly kind: number;
@@ -60,17 +66,23 @@ export function journeyTo(state: Readonly<State>, seat: Seat, city: number): Jou
   const steps = stepsTo(state, city);
   const onTurn = { ...state, pending: [], turn: seat, over: false };
   const isPlant = PLANT_PLACE[city] >= 0;
-  const extra = isPlant ? extraIn(state, city) : RESOURCES.length;
   return {
     ...{ city, steps },
     camels: steps === 0 ? 0 : camelsFor(state, seat, steps),
     clause: steps === 0 ? 'V1' : refuse(onTurn, seat, moveOf.caravan(steps)),
     asks: CITIES[city].trade === 'babylon' ? null : ASKS[city],
-    plant: isPlant
-      ? { quality: qualityIn(state, city), extra: extra < RESOURCES.length ? extra : null }
-      : null,
+    plant: isPlant ? plantIn(state, city) : null,
     cards: cardsIn(state, seat, city),
     squares: isPlant ? plantable(state, seat, city) : 0,
+  };
+}
+
+function plantIn(state: Readonly<State>, city: number): Journey['plant'] {
+  const extra = extraIn(state, city);
+  return {
+    quality: qualityIn(state, city),
+    extra: extra < RESOURCES.length ? extra : null,
+    least: leastQuality(state),
   };
 }
 

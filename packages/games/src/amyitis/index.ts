@@ -76,6 +76,6 @@ export { craftsIn, priceOf, recruits } from './recruit.ts';
 export { favourFor, nextFavour, pointsOf, SOURCE_CLAUSES } from './scoring.ts';
 export * from './state.ts';
 export { actor, askedNow, nextDetail, nextKind, TASKS, type Task } from './tasks.ts';
-export { cubesIn, leader, runnerUp } from './temples.ts';
+export { cubesIn, givesSecond, leader, runnerUp } from './temples.ts';
 export { type Move, type MoveType, moveOf } from './vocabulary.ts';
 export type { Event, Options, View };

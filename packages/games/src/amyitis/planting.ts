@@ -26,6 +26,12 @@ export function plantable(state: State, seat: Seat, city: number): number {
   return state.gardens & state.watered & SQUARES_FOR_QUALITY[quality];
 }
 
+/** The least quality that a square with water asks for; null when none has any. [G3] [G4] */
+export function leastQuality({ gardens, watered }: Readonly<State>): number | null {
+  const least = SQUARES_FOR_QUALITY.findIndex((squares) => (gardens & watered & squares) !== 0);
+  return least < 0 ? null : least;
+}
+
 /** The fewest Gardeners that let a plant of a quality grow on a square. [G4] [G5] */
 export function gardenersNeeded(square: number, quality: number): number {
   return Math.max(0, qualityFor(square) - quality);

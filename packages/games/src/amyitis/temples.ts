@@ -52,7 +52,12 @@ export function leader(state: State, temple: number, without: number): number {
   return best;
 }
 
-/** Who takes the second reward of a temple: nobody when two play or the first is alone. [E2] */
+/** Whether temples give a second reward among so many players. [E2] */
+export function givesSecond(seats: number): boolean {
+  return seats > 2;
+}
+
+/** Who takes the second reward of a temple: nobody where there is none or the first is alone. [E2] */
 export function runnerUp(state: State, temple: number, first: number): number {
-  return state.seats === 2 || first === NONE ? NONE : leader(state, temple, first);
+  return givesSecond(state.seats) && first !== NONE ? leader(state, temple, first) : NONE;
 }

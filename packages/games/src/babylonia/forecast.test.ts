@@ -1,7 +1,11 @@
-import { table } from '@nabu/testkit';
+import { playAtRandom, seedOf, table } from '@nabu/testkit';
 import { expect, test } from 'vitest';
-import { babylonia, forecast, hexNamed, nameOf } from './index.ts';
+import { FARMER } from './box.ts';
+import { fieldPays, opensField, placingNow } from './forecast.ts';
+import { babylonia, forecast, hexNamed, isField, nameOf } from './index.ts';
+import type { State } from './state.ts';
 import { drawn } from './testing/drawn.ts';
+import { DONE, placing } from './vocabulary.ts';
 
 const FAR = 'C@a4:M C@a12:M L@a2 L@a14 L@a16';
 const CITY = 'C@O:MP Am@E Ap@NE Am@2,0 Ap@2,-1 Ap@1,1 Af@0,2 Vp@NW Vm@W Vp@-2,0 Nf@SW L@SE';
@@ -50,4 +54,54 @@ test('[H1] every viewer is told the same, and looking changes nothing', () => {
   const before = JSON.stringify(state);
   forecast(babylonia.view(state, 0), hex);
   expect(JSON.stringify(state)).toBe(before);
+});
+
+/** The placing states of random games, with who places. */
+const PLACING = [2, 3]
+  .flatMap((seats) => {
+    const options = { cards: 'first7', riverTokenOpensField: seats === 2 };
+    const { steps } = playAtRandom(babylonia, { seats, options }, seedOf(seats), 400);
+    return steps.map(({ state, seat }) => ({ state: state as State, seat }));
+  })
+  .filter(({ state }) => state.phase === 'place');
+
+test('[F1] [F2] a field is open to a seat exactly when its farmer would be let in, whoever decides', () => {
+  const found = new Set<boolean>();
+  for (const { state, seat } of PLACING.filter((_, at) => at % 5 === 0)) {
+    const view = babylonia.view(state, seat);
+    const other = (seat + 1) % state.seats;
+    const theirs = {
+      ...babylonia.copy(state),
+      turn: other,
+      chooser: other,
+      placed: [0, 0, 0, 0, 0],
+    };
+    theirs.stands[4 * other + FARMER] = 1;
+    theirs.turns = 9;
+    for (const [hex, tile] of state.tiles.entries()) {
+      if (!isField(tile)) continue;
+      const open = opensField(view, other, hex);
+      expect(open).toBe(babylonia.refuse(theirs, other, placing(FARMER, hex)) === null);
+      found.add(open);
+    }
+  }
+  expect(found.size).toBe(2);
+});
+
+test('[P1] [P2] [P3] [P4] what may follow in a turn is what the legal moves say', () => {
+  for (const { state, seat } of PLACING) {
+    const legal = babylonia.moves(state, seat);
+    expect(placingNow(babylonia.view(state, seat))).toEqual({
+      exactly: state.turns < 2 ? state.turns + 1 : null,
+      mayGoOn: legal.some(({ type }) => type === 'place'),
+      mayEnd: legal.includes(DONE),
+    });
+  }
+});
+
+test('[F3] [F4] a field pays what entering it pays', () => {
+  const { state } = look('F@4,0:city F@6,0:6 L@5,0', WON);
+  const view = babylonia.view(state, 0);
+  const fields = view.tiles.filter(isField);
+  expect(fields.map((tile) => fieldPays(view, tile)).toSorted()).toEqual([6, 8]);
 });

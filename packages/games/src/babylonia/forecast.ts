@@ -1,12 +1,16 @@
-import type { Seat } from '@nabu/kernel';
+import { rngFrom, type Seat } from '@nabu/kernel';
+import { FARMER } from './box.ts';
 import type { Event, Place, Scored } from './events.ts';
-import { layPublic } from './imagine.ts';
+import { imagine, layPublic } from './imagine.ts';
 import { type Hex, topologyOf } from './map.ts';
+import { moves } from './moves.ts';
 import { chainOf } from './networks.ts';
+import { fieldsFor } from './placing.ts';
 import { scorePlace } from './scoring.ts';
 import type { View } from './sight.ts';
 import { zigguratsOf } from './state.ts';
-import { isCity, ZIGGURAT } from './tiles.ts';
+import { fieldPoints, isCity, type Tile, ZIGGURAT } from './tiles.ts';
+import { DONE } from './vocabulary.ts';
 
 /** What one player would get. */
 export interface Share {
@@ -65,4 +69,36 @@ export function forecast(view: View, hex: Hex): Forecast | null {
 /** How many ziggurats have a token of the seat beside them, as everybody can see. [G1] */
 export function zigguratsTouched(view: View, seat: Seat): number {
   return zigguratsOf(layPublic(view), seat);
+}
+
+/** What a crop field would pay whoever enters it now. [F3] [F4] */
+export function fieldPays({ sides }: View, field: Tile): number {
+  const cities = sides.flatMap(({ won }) => won).reduce((sum, count) => sum + count, 0);
+  return fieldPoints(field, cities);
+}
+
+/** Whether farmers of a seat may enter the crop field on a hex, whoever decides now. [F1] [F2] */
+export function opensField(view: View, seat: Seat, hex: Hex): boolean {
+  const state = layPublic(view);
+  const { slot } = topologyOf(state.ground);
+  return ((fieldsFor(state, seat, FARMER) >>> slot[hex]) & 1) === 1;
+}
+
+/** How a turn stands in which tokens are placed. */
+export interface Placing {
+  /** How many tokens the turn must have; null where it may be any set that the rules allow. [P4] */
+  readonly exactly: 1 | 2 | null;
+  readonly mayGoOn: boolean;
+  readonly mayEnd: boolean;
+}
+
+/** What whoever places tokens now may do next; it takes their own view to know. [P1]-[P4] [P9] */
+export function placingNow(view: View): Placing {
+  const { chooser, turns } = view;
+  const offered = moves(imagine(view, rngFrom('placing')), chooser);
+  return {
+    exactly: turns === 0 ? 1 : turns === 1 ? 2 : null,
+    mayGoOn: offered.some(({ type }) => type === 'place'),
+    mayEnd: offered.includes(DONE),
+  };
 }

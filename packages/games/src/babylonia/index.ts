@@ -53,7 +53,16 @@ export const versions = [babylonia] as const;
 export * from './box.ts';
 export { moveLike } from './census.ts';
 export type { Event, Place, Scored } from './events.ts';
-export { type Forecast, forecast, type Share, zigguratsTouched } from './forecast.ts';
+export {
+  type Forecast,
+  fieldPays,
+  forecast,
+  opensField,
+  type Placing,
+  placingNow,
+  type Share,
+  zigguratsTouched,
+} from './forecast.ts';
 export {
   cellOf,
   HEX_COUNT,

@@ -8,7 +8,7 @@ import { countPlaced } from './placing.ts';
 import { score, scorePlace } from './scoring.ts';
 import { citiesWon, ownerOf, type State, TOKEN_KINDS, zigguratsOf } from './state.ts';
 import { setDown } from './table.ts';
-import { CITY_FIELD, isCity, type Tile, tileText } from './tiles.ts';
+import { CITY_FIELD, fieldPoints, isCity, type Tile, tileText } from './tiles.ts';
 import type { Move } from './vocabulary.ts';
 
 /** Carries out one legal move in place. */
@@ -61,7 +61,7 @@ const SYMBOL_FIELD = ['fields', 'F4'] as const;
 
 /** A field pays its number, or the cities in front of all players, and is gone. [F3] [F4] */
 function harvest(state: State, seat: Seat, hex: Hex, field: Tile, tell?: Tell<Event>): void {
-  const points = field === CITY_FIELD ? citiesWon(state) : field - CITY_FIELD;
+  const points = fieldPoints(field, citiesWon(state));
   tell?.({ type: 'harvested', seat, hex: nameOf(hex), field: tileText(field), points });
   if (points === 0) return;
   const why = field === CITY_FIELD ? SYMBOL_FIELD : NUMBER_FIELD;

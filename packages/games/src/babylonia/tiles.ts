@@ -51,6 +51,11 @@ export function isCity(tile: Tile): boolean {
   return tile > 0 && tile <= ALL_SYMBOLS;
 }
 
+/** What a crop field pays when so many cities lie in front of all players. [F3] [F4] */
+export function fieldPoints(field: Tile, cities: number): number {
+  return field === CITY_FIELD ? cities : field - CITY_FIELD;
+}
+
 export function isField(tile: Tile): boolean {
   return tile === CITY_FIELD || tile > SCORED_ZIGGURAT;
 }

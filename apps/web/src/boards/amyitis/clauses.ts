@@ -1,5 +1,5 @@
-import { SOURCE_CLAUSES } from '@nabu/games/amyitis';
 import type { ClauseLinks } from '../../table/kit.ts';
+import { SOURCE_CLAUSES } from './rules.ts';
 
 /** Which clause of Amyitis says where points come from, and what an event is about. */
 export const clauses: ClauseLinks = {

@@ -7,7 +7,7 @@ import { pressTemple } from './input.ts';
 import { MoveHit } from './move-hit.tsx';
 import { Panel } from './panel.tsx';
 import type { BoardPart } from './part.ts';
-import { NONE, stageOf, TEMPLE_SPACES, TEMPLES } from './rules.ts';
+import { givesSecond, NONE, stageOf, TEMPLE_SPACES, TEMPLES } from './rules.ts';
 import { cubesText } from './words/cubes.ts';
 import { templeLines } from './words/forecast.ts';
 import { partOf } from './words/pieces.ts';
@@ -75,11 +75,12 @@ function Temple({ part, temple }: { part: BoardPart; temple: number }) {
     ...new Set(told?.ranks.map((ranks) => ranks[rank])),
   ];
   const [one, two] = say.labels.rewards[temple];
+  const second = givesSecond(view.seats);
   const pointed = props.pointed.map(partOf).some((p) => p?.kind === 'temple' && p.at === temple);
   const active = stageOf(view) === TEMPLES[temple];
   const name = (seat: number) => seats[seat].name;
   const coming = told ? templeLines(say, told, view.seats, name, say.forecast.now) : [];
-  const label = `${say.temples[temple]}: ${say.labels.cubes(cubesText(say, owners, name))}. ${say.labels.place(1)} ${one}${view.seats > 2 ? `, ${say.labels.place(2)} ${two}` : ''}. ${coming.join('. ')}`;
+  const label = `${say.temples[temple]}: ${say.labels.cubes(cubesText(say, owners, name))}. ${say.labels.place(1)} ${one}${second ? `, ${say.labels.place(2)} ${two}` : ''}. ${coming.join('. ')}`;
   return (
     <MoveHit
       part={part}
@@ -108,7 +109,7 @@ function Temple({ part, temple }: { part: BoardPart; temple: number }) {
         );
       })}
       <Reward part={part} place={places.first} rank={1} reward={one} holders={holders('first')} />
-      {view.seats > 2 && (
+      {second && (
         <Reward
           part={part}
           place={places.second}

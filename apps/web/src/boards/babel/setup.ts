@@ -1,11 +1,11 @@
 import { type PositionWords, valueIn, withoutWords, withWord } from '../common/position-words.ts';
 import type { SetupField, SetupKind } from '../common/setup-kind.ts';
 import { babelRefusals } from './refusals.es.ts';
-import { NATIONS } from './rules.ts';
+import { LEVELS as BUILT, NATIONS } from './rules.ts';
 import { phrases } from './words/index.ts';
 
 const SEATS = [0, 1];
-const LEVELS = ['1', '2', '3', '4', '5', '6'];
+const LEVELS = BUILT.map(String);
 const WORDS = {
   en: {
     level: (level: string) => `Temple ${level}`,
@@ -36,7 +36,7 @@ const WORDS = {
 };
 
 /** The cards that lie nowhere else form the draw pile, and what was known of hands is open again. */
-const OF_CARDS = ['N', 'held', 'drawn1', 'drawn2', 'shown1', 'shown2'];
+const OF_CARDS = ['N', 'held', 'doubt', 'drawn1', 'drawn2', 'shown1', 'shown2'];
 /** The levels that lie nowhere else form the deck. */
 const OF_LEVELS = ['D', 'known'];
 

@@ -1,5 +1,5 @@
-import { CATEGORY_CLAUSES } from '@nabu/games/babylon';
 import type { ClauseLinks } from '../../table/kit.ts';
+import { CATEGORY_CLAUSES } from './rules.ts';
 
 /** Which clause of Babylon says where points come from, and what an event is about. */
 export const clauses: ClauseLinks = {

@@ -13,6 +13,7 @@ export {
   type BuildMove,
   babylon,
   CATEGORIES,
+  CATEGORY_CLAUSES,
   type Category,
   type Cell,
   type Corner,

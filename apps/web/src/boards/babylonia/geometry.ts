@@ -1,9 +1,9 @@
-import { cellOf, HEX_COUNT, type Hex, topologyOf } from '@nabu/games/babylonia';
 import { HEX_STEPS } from '@nabu/kernel';
 import type { Point } from '../common/camera.ts';
 import type { Rect } from '../common/rect.ts';
+import { cellOf, HEX_COUNT, type Hex, inPlay, topologyOf } from './rules.ts';
 
-export { type Hex, hexNamed } from '@nabu/games/babylonia';
+export type { Hex } from './rules.ts';
 
 /** The radius of a hex in units of the map. */
 export const RADIUS = 40;
@@ -15,7 +15,7 @@ export const HEXES: readonly Hex[] = Array.from({ length: HEX_COUNT }, (_, hex) 
 
 /** The hexes that take part on a ground. */
 export function playedOn(ground: string): readonly Hex[] {
-  return HEXES.filter((hex) => ground[hex] !== '.');
+  return HEXES.filter((hex) => inPlay(ground, hex));
 }
 
 /** The middle of a hex; geographic north is to the left. */

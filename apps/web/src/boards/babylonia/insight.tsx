@@ -4,13 +4,12 @@ import type { Props } from './desk.ts';
 import { HEXES, type Hex } from './geometry.ts';
 import { reasonOf } from './reasons.ts';
 import {
-  FARMER,
   type Forecast,
   forecast,
   isField,
   isZiggurat,
   nameOf,
-  placing,
+  opensField,
   type View,
   zigguratsTouched,
 } from './rules.ts';
@@ -105,7 +104,7 @@ export function Insight({ props, hex, told }: InsightProps) {
       )}
       {isField(tile) && seat !== null && (
         <p className="insight-note">
-          {props.legal.includes(placing(FARMER, hex)) ? labels.fieldOpen : labels.fieldShut}
+          {opensField(view, seat, hex) ? labels.fieldOpen : labels.fieldShut}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Hex } from './geometry.ts';
-import { type Card, CITY_FIELD, type Event, kindsOn, type Scored, type View } from './rules.ts';
+import { type Card, type Event, kindsOn, type Scored, type View } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 import { hexesIn } from './words/pieces.ts';
 import { tileWords } from './words/places.ts';
@@ -19,11 +19,9 @@ export function reasonOf(phrases: Phrases, view: View, scored: Scored): string {
     case 'G1':
       return reasons.sum(points, [reasons.ziggurats(pieces.length)]);
     case 'F3':
-    case 'F4': {
-      const [hex] = hexesIn(pieces);
-      const symbol = hex !== undefined && view.tiles[hex] === CITY_FIELD;
-      return symbol ? reasons.sum(points, [reasons.cities(points)]) : reasons.field(points);
-    }
+      return reasons.field(points);
+    case 'F4':
+      return reasons.sum(points, [reasons.cities(points)]);
     default:
       return reasons.sum(points, [reasons.card(Number(clause.slice(1)) as Card)]);
   }

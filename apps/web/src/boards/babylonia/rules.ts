@@ -1,4 +1,5 @@
 import {
+  type Hex,
   inPlay,
   isCity,
   isVacant,
@@ -11,18 +12,21 @@ import {
   type View,
 } from '@nabu/games/babylonia';
 import type { Seat, Viewer } from '@nabu/kernel';
-import type { Hex } from './geometry.ts';
 
 export {
   AGAIN,
   CARDS,
   type Card,
   CITY_FIELD,
+  cellOf,
   DONE,
   type Event,
   FARMER,
   type Forecast,
+  fieldPays,
   forecast,
+  HEX_COUNT,
+  type Hex,
   hexNamed,
   inPlay,
   isCity,
@@ -33,21 +37,26 @@ export {
   KINDS,
   type Kind,
   kindOf,
+  MIXES,
   type Move,
   moveLike,
   nameOf,
+  opensField,
   ownerOf,
   placing,
+  placingNow,
   REST,
-  riverPlaced,
   SCORED_ZIGGURAT,
   type Scored,
+  SOURCES,
   scoringOf,
   symbolsOf,
   type Tile,
+  TOKEN_LETTERS,
   TOKENS,
   type Token as TokenName,
   taking,
+  tileText,
   tokensPlaced,
   topologyOf,
   type View,
@@ -62,11 +71,6 @@ export function isPlace(view: View, hex: Hex): boolean {
 /** City tiles won by one seat, by their symbols, one entry for each tile. */
 export function tilesOf(view: View, seat: Seat): readonly number[] {
   return view.sides[seat].won.flatMap((count, tile) => new Array<number>(count).fill(tile));
-}
-
-/** City tiles in front of all players. */
-export function allTiles(view: View): number {
-  return view.sides.reduce((sum, _, seat) => sum + tilesOf(view, seat).length, 0);
 }
 
 /** How many of some hexes hold each kind of token; unknown kinds are not counted. */

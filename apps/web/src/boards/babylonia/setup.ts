@@ -1,4 +1,3 @@
-import { TOKEN_LETTERS } from '@nabu/games/babylonia';
 import type { Seat } from '@nabu/kernel';
 import type { Language } from '../../table/kit.ts';
 import {
@@ -11,13 +10,13 @@ import {
 } from '../common/position-words.ts';
 import type { SetupKind, SetupOption } from '../common/setup-kind.ts';
 import { babyloniaRefusals } from './refusals.es.ts';
-import { CARDS } from './rules.ts';
+import { CARDS, MIXES, SCORED_ZIGGURAT, SOURCES, TOKEN_LETTERS, tileText } from './rules.ts';
 import { phrases } from './words/index.ts';
 
-const CITIES = ['M', 'S', 'P', 'MS', 'MP', 'SP', 'MSP'];
-const FIELDS = ['5', '6', '7', 'city'];
-const SCORED = 'z';
-const SOURCES = ['networks', 'cities', 'ziggurats', 'fields', 'cards'];
+/** Every tile there is, as positions write it. */
+const CITIES = Object.keys(MIXES[4].cities);
+const FIELDS = Object.keys(MIXES[4].fields);
+const SCORED = tileText(SCORED_ZIGGURAT);
 const WORDS = {
   en: {
     city: (symbols: string) => `City: ${symbols}`,
@@ -54,7 +53,7 @@ function cityText(language: Language, tile: string): string {
   return [...tile].map((letter) => symbols['MSP'.indexOf(letter)]).join(' + ');
 }
 
-function tileText(language: Language, tile: string): string {
+function tileLabel(language: Language, tile: string): string {
   const say = WORDS[language];
   if (tile === SCORED) return say.scored;
   if (tile === 'city') return say.cityField;
@@ -106,7 +105,7 @@ export const babyloniaSetup: SetupKind = {
         })),
       ).flat(),
       ...[...CITIES, ...FIELDS, SCORED].map((tile) => ({
-        ...{ id: `tile ${tile}`, seat: null, text: tileText(language, tile) },
+        ...{ id: `tile ${tile}`, seat: null, text: tileLabel(language, tile) },
       })),
     ];
   },

@@ -1,7 +1,15 @@
 import { Picture } from '../common/picture.tsx';
 import { hexPath } from './geometry.ts';
 import { Sign } from './icons.tsx';
-import { CITY_FIELD, isCity, SCORED_ZIGGURAT, symbolsOf, type Tile } from './rules.ts';
+import {
+  CITY_FIELD,
+  isCity,
+  isField,
+  SCORED_ZIGGURAT,
+  symbolsOf,
+  type Tile,
+  tileText,
+} from './rules.ts';
 
 const CENTRE = { x: 0, y: 0 };
 const WALL = hexPath(CENTRE, 37);
@@ -58,7 +66,7 @@ function Field({ tile }: { readonly tile: Tile }) {
         {tile === CITY_FIELD ? (
           <Sign kind="city" size={25} y={-0.5} className="field-sign" />
         ) : (
-          <text className="field-number">{tile - CITY_FIELD}</text>
+          <text className="field-number">{tileText(tile)}</text>
         )}
       </g>
     </g>
@@ -110,7 +118,7 @@ function Ziggurat({ scored }: { readonly scored: boolean }) {
 export function TilePiece({ tile }: { readonly tile: Tile }) {
   if (tile === 0) return null;
   if (isCity(tile)) return <City tile={tile} />;
-  if (tile === CITY_FIELD || tile > SCORED_ZIGGURAT) return <Field tile={tile} />;
+  if (isField(tile)) return <Field tile={tile} />;
   return <Ziggurat scored={tile === SCORED_ZIGGURAT} />;
 }
 

@@ -1,5 +1,5 @@
-import { cellOf } from '@nabu/games/babylonia';
 import { type Hex, neighbour } from './geometry.ts';
+import { cellOf } from './rules.ts';
 
 /** Keys that go straight to a neighbour, by direction clockwise from above; a number pad has them in place. */
 const STRAIGHT: { readonly [key: string]: number } = {

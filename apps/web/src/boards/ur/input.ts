@@ -10,6 +10,7 @@ import {
   positionOf,
   ROUTES,
   type Square,
+  startFor,
   stateOf,
   type View,
 } from './rules.ts';
@@ -47,8 +48,7 @@ export function pressSquare({ view, seat }: Input, square: Square): Answer {
   const position = positionOf(view, seat, square);
   if (position === null) return { move: moveFrom(LONGEST) };
   const stands = view.sides[seat].on.includes(position);
-  const from = stands ? position : position - view.roll;
-  return { move: moveFrom(from < 0 ? position : from) };
+  return { move: moveFrom((stands ? null : startFor(view, seat, position)) ?? position) };
 }
 
 /** The hand is pressed: a piece comes in. */
@@ -57,8 +57,8 @@ export function pressHand(): Answer {
 }
 
 /** Home is pressed: the piece that the roll brings home. */
-export function pressHome({ view }: Input): Answer {
-  return { move: moveFrom(Math.min(LONGEST, ROUTES[view.path].home - view.roll)) };
+export function pressHome({ view, seat }: Input): Answer {
+  return { move: moveFrom(startFor(view, seat, ROUTES[view.path].home) ?? LONGEST) };
 }
 
 /** Digits choose among the pieces that can move, in the order of the tray; P passes. */

@@ -1,4 +1,6 @@
 import {
+  DICE,
+  landing,
   type Move,
   PASS,
   type Position,
@@ -57,11 +59,25 @@ export function standingOn(view: View, square: Square): Standing | null {
   return null;
 }
 
-/** The seat that has brought all pieces home, or null while the race goes on. */
-export function winnerOf({ sides, pieces }: View): Seat | null {
-  const seat = sides.findIndex((side) => side.home === pieces);
-  return seat < 0 ? null : seat;
+/** The winner, or null while the race goes on. */
+export function winnerOf(view: View): Seat | null {
+  const result = ur.result(stateOf(view));
+  return result ? result.places.indexOf(1) : null;
 }
+
+/** Where the piece of a seat is that the roll brings to a position of its path, or null when there is none. */
+export function startFor(view: View, seat: Seat, to: Position): Position | null {
+  const state = stateOf(view);
+  const { hand, on } = view.sides[seat];
+  const starts = [...(hand > 0 ? [0] : []), ...on];
+  return starts.find((from) => landing(state, from).to === to) ?? null;
+}
+
+/** Every number that the dice can show. */
+export const ROLLS: readonly number[] = Array.from({ length: DICE + 1 }, (_, roll) => roll);
+
+/** How many pieces a player has where they have most. */
+export const MOST_PIECES = Math.max(...ur.options.pieces.values);
 
 /** The clause that forbids a move to the player in turn, or null when it is legal. */
 export function whyNot(view: View, move: Move): ClauseId | null {

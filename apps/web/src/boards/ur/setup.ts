@@ -1,15 +1,13 @@
 import { withList } from '../common/position-words.ts';
 import type { SetupKind } from '../common/setup-kind.ts';
 import { urRefusals } from './refusals.es.ts';
-import { ROUTES, type Square } from './rules.ts';
+import { MOST_PIECES, ROLLS, ROUTES, type Square } from './rules.ts';
 
 const SEATS = [0, 1];
 const WORDS = {
   en: { roll: 'Dice show', home: 'Pieces home' },
   es: { roll: 'Los dados muestran', home: 'Fichas en casa' },
 };
-const ROLLS = ['0', '1', '2', '3', '4'];
-const MOST_PIECES = 7;
 
 /** Pieces of either player on the squares. */
 export const urSetup: SetupKind = {
@@ -36,7 +34,7 @@ export const urSetup: SetupKind = {
           kind: 'choice',
           name: 'roll',
           label: WORDS[language].roll,
-          options: ROLLS.map((roll) => [roll, roll]),
+          options: ROLLS.map((roll) => [`${roll}`, `${roll}`]),
         },
       ],
     },

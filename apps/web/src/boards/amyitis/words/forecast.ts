@@ -1,5 +1,12 @@
 import type { Seat } from '@nabu/kernel';
-import type { Forecast, Ranks, RowForecast, SquareForecast, TempleForecast } from '../rules.ts';
+import {
+  type Forecast,
+  givesSecond,
+  type Ranks,
+  type RowForecast,
+  type SquareForecast,
+  type TempleForecast,
+} from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 type Name = (seat: Seat) => string;
@@ -17,7 +24,7 @@ function alike<T>(results: readonly T[]): readonly { places: readonly number[]; 
 
 function ranksText({ forecast }: Phrases, { first, second }: Ranks, seats: number, name: Name) {
   const who = (seat: Seat | null) => (seat === null ? forecast.nobody : name(seat));
-  if (seats === 2 || first === null) return forecast.first(who(first));
+  if (!givesSecond(seats) || first === null) return forecast.first(who(first));
   return `${forecast.first(who(first))}, ${forecast.second(who(second))}`;
 }
 

@@ -1,4 +1,12 @@
-import { EDGE_NAMES, forecast, isDouble, NONE, TEMPLE_SPACES, type View } from '../rules.ts';
+import {
+  EDGE_NAMES,
+  forecast,
+  givesSecond,
+  isDouble,
+  NONE,
+  TEMPLE_SPACES,
+  type View,
+} from '../rules.ts';
 import { cubesText, type Name, ownerText } from './cubes.ts';
 import { templeLines } from './forecast.ts';
 import { channelText } from './moves.ts';
@@ -47,7 +55,7 @@ export function templeText(phrases: Phrases, view: View, temple: number, name: N
   return [
     spoken.temple(temples[temple], cubesText(phrases, cubes, name), free),
     ...(settled ? [spoken.reward(1, one, owner(ranks?.first))] : []),
-    ...(settled && view.seats > 2 ? [spoken.reward(2, two, owner(ranks?.second))] : []),
+    ...(settled && givesSecond(view.seats) ? [spoken.reward(2, two, owner(ranks?.second))] : []),
     ...(settled ? [] : coming.map((line) => `${line}.`)),
   ].join(' ');
 }

@@ -71,8 +71,10 @@ export function whyNotGo(phrases: Phrases, view: View, seat: Seat, trip: Journey
     }
     case 'G3':
       return why.dry;
-    case 'G4':
-      return why.quality(2, trip.plant?.quality ?? 1, view.gardeners[seat]);
+    case 'G4': {
+      const { least, quality } = trip.plant ?? { least: null, quality: 0 };
+      return why.quality(least ?? 0, quality, view.gardeners[seat]);
+    }
     default:
       return trip.cards
         .map(({ kind }) => why.gone(nextCardText(phrases, view, seat, kind)))

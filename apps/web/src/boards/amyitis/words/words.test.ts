@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { outlook } from '../outlook.ts';
-import { moveOf } from '../rules.ts';
+import { moveOf, PLANT_CITIES, qualityIn } from '../rules.ts';
 import { gistOf } from './gist.ts';
 import { phrases, words } from './index.ts';
 import { partOf, pieces } from './pieces.ts';
@@ -131,5 +131,18 @@ test('a reason counts on this table', () => {
   );
   expect(phrases.en.why.quality(3, 1, 1)).toBe(
     'It needs quality 3: the quality-1 plant and 1 Gardener make 2.',
+  );
+});
+
+test('a plant too poor for every terrace with water is measured against the least that one of them asks for', () => {
+  const state = opening(2);
+  const [city] = PLANT_CITIES;
+  state.caravan = city - 1;
+  state.camels[0] = 9;
+  state.resources.fill(9);
+  state.watered = 1 << 0;
+  const quality = qualityIn(state, city);
+  expect(whyNot(phrases.en, state, 0, moveOf.caravan(1))).toBe(
+    phrases.en.why.quality(3, quality, 0),
   );
 });

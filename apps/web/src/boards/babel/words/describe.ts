@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@nabu/kernel';
 import type { Passage } from '../../../table/kit.ts';
 import { nearSeat } from '../../common/near.ts';
 import { nameIn } from '../../common/words.ts';
-import { ALL_NATIONS, type Nation, QUARRY, type Site, topOf, type View } from '../rules.ts';
+import { ALL_NATIONS, actor, type Nation, QUARRY, type Site, topOf, type View } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 /** How many cards of each nation there are, of those that are there: "2 Medes", "1 Persian". */
@@ -66,7 +66,7 @@ export function describe(
     view.ending === null ? say.turn(name(view.turn)) : (phrases.endings[view.ending] ?? '');
   const table = [
     opening,
-    ...(view.drops > 0 ? [say.drops(name(1 - view.turn), view.drops)] : []),
+    ...(view.drops > 0 ? [say.drops(name(actor(view)), view.drops)] : []),
     ...(view.endPhase ? [say.endPhase] : []),
   ];
   const discards = countsText(phrases, view.discards);

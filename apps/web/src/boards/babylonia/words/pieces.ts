@@ -1,5 +1,4 @@
-import { type Hex, hexNamed } from '../geometry.ts';
-import type { Event } from '../rules.ts';
+import { type Event, type Hex, hexNamed } from '../rules.ts';
 
 /** The hexes among some pieces; cards and city tiles are none. */
 export function hexesIn(pieces: readonly string[]): readonly Hex[] {

@@ -1,7 +1,7 @@
 import { type Hex, playedOn } from '../geometry.ts';
 import {
-  allTiles,
   CITY_FIELD,
+  fieldPays,
   inPlay,
   isCity,
   isRiver,
@@ -38,7 +38,7 @@ export function tileWords(phrases: Phrases, view: View, hex: Hex): string {
   const tile = view.tiles[hex];
   if (isCity(tile)) return say.city(symbolsText(phrases, tile));
   if (isZiggurat(tile)) return tile === SCORED_ZIGGURAT ? say.scoredZiggurat : say.ziggurat;
-  return tile === CITY_FIELD ? say.cityField(allTiles(view)) : say.field(tile - CITY_FIELD);
+  return (tile === CITY_FIELD ? say.cityField : say.field)(fieldPays(view, tile));
 }
 
 function contentWords(phrases: Phrases, view: View, hex: Hex, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@nabu/kernel';
-import { riverPlaced, tokensPlaced, type View } from '../rules.ts';
+import { placingNow, tokensPlaced, type View } from '../rules.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What the viewer has to decide now, as a short instruction. */
@@ -12,13 +12,9 @@ export function prompt({ prompts }: Phrases, view: View, viewer: Viewer): string
 }
 
 function placing(prompts: Phrases['prompts'], view: View, seat: number): string {
-  const placed = tokensPlaced(view);
-  const left = view.sides[seat].standSize;
-  if (placed === 0) {
-    if (view.turns === 0) return prompts.first;
-    if (view.turns === 1) return prompts.second;
-    return left === 1 ? prompts.last : prompts.begin;
-  }
-  if (placed === 1 && view.turns > 0 && left > 0) return prompts.one;
-  return view.turns < 2 || left === 0 || riverPlaced(view) > 0 ? prompts.done : prompts.more;
+  const { exactly, mayGoOn, mayEnd } = placingNow(view);
+  if (!mayGoOn) return prompts.done;
+  if (tokensPlaced(view) > 0) return mayEnd ? prompts.more : prompts.one;
+  if (exactly !== null) return exactly === 1 ? prompts.first : prompts.second;
+  return view.sides[seat].standSize === 1 ? prompts.last : prompts.begin;
 }

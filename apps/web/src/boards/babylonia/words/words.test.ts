@@ -108,6 +108,18 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
         expect(say.prompt({ ...view, phase, chooser }, 0)).toMatch(/[.?]$/);
   });
 
+  test.each([
+    ['nothing, with any set to come', 'stand1=mspff', 'begin'],
+    ['one token, and one more to come', 'stand1=spff placed=m tokens1=m@b9', 'one'],
+    ['two nobles that no third may follow', 'stand1=sff placed=mp tokens1=m@b9,p@b11', 'done'],
+    ['two farmers that more may follow', 'stand1=mff placed=ff tokens1=f@b9,f@b11', 'more'],
+    ['two farmers, the last of them', 'stand1=msp placed=ff tokens1=f@b9,f@b11', 'done'],
+  ] as const)('ask for what the rules allow after %s', (_, words, asked) => {
+    const position = `${words} turns=9 stand2=ppp tiles=d3:M,h19:P`;
+    const state = babylonia.notation.readPosition(position, { seats: 2, options: OPTIONS });
+    expect(say.prompt(babylonia.view(state, 0), 0)).toBe(phrases[language].prompts[asked]);
+  });
+
   test('tell nobody a stand or a river token that is not theirs', () => {
     const position = 'turns=9 stand1=mmm stand2=ppp tokens2=p@c2 tiles=d3:M,h19:P';
     const state = babylonia.notation.readPosition(position, { seats: 2, options: OPTIONS });
