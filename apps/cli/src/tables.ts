@@ -12,7 +12,7 @@ import {
   sha256Hex,
 } from '@nabu/kernel';
 import { readSpec } from '@nabu/search';
-import { CARETAKER, type Deed, deedsOf, type Facts, opened, type Pace } from '@nabu/table';
+import { type Deed, deedsOf, type Facts, opened, type Pace, UNASKED } from '@nabu/table';
 import { UsageError } from './args.ts';
 
 /** The games of the house by id, older versions of their rules as `id@version`. */
@@ -78,15 +78,7 @@ export function tableOf(
     options: table.options,
     seed,
   };
-  const around = {
-    visibility: 'link',
-    rated: false,
-    caretaker: CARETAKER,
-    pace,
-    admits: 'everybody',
-    fill: null,
-  } as const;
-  const facts = { ...settled, ...around, seats, language: null, created, before: null };
+  const facts = { ...UNASKED, ...settled, seats, pace, created };
   const alone = seats.filter((bot) => bot === null).length === 1;
   const people = seats.map((bot, seat) =>
     bot === null ? { who: 'terminal', name: alone ? 'you' : `player ${seat + 1}` } : null,

@@ -9,7 +9,6 @@ import {
 } from '@nabu/protocol';
 import {
   apply,
-  CARETAKER,
   type Command,
   decide,
   entriesFor,
@@ -22,6 +21,7 @@ import {
   standing,
   type Table,
   tableInfo,
+  UNASKED,
 } from '@nabu/table';
 import type { Socket } from '../src/session/line.ts';
 import { RemoteTable } from '../src/session/remote.ts';
@@ -57,16 +57,8 @@ export class TestHouse {
     const { names, rated = false, pace = null } = wish;
     const facts: Facts = {
       ...{ id: 'abcdefghijkl', game: game.id, rules: game.rules, options: presets(game.options) },
-      ...{
-        seats: names.map(() => null),
-        visibility: 'link',
-        rated,
-        caretaker: CARETAKER,
-        pace,
-        admits: 'everybody',
-        fill: null,
-      },
-      ...{ seed: '00112233445566778899aabbccddeeff', created: 5, language: null, before: null },
+      ...{ ...UNASKED, rated, pace, seats: names.map(() => null) },
+      ...{ seed: '00112233445566778899aabbccddeeff', created: 5 },
     };
     const guests = names.map((name, seat) => ({ who: String(seat), name }));
     this.#table = rebuild(facts, opened(facts, guests), { [game.id]: game }, this.time);

@@ -168,6 +168,10 @@ describe('what follows what', () => {
     match.play(0, 'pass');
     expect([match.turnStart(0), match.turnStart(1)]).toEqual([0, 5]);
     expect(match.undoStart(0)).toBe(5);
+    expect(match.turnStarts).toEqual([0]);
+    for (const move of ['take 1', 'take 2', 'pass']) match.play(1, move);
+    match.play(0, 'take 1');
+    expect(match.turnStarts).toEqual([0, 5, 8]);
   });
 
   test('whether a move would end the game, without making it', () => {

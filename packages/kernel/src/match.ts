@@ -201,6 +201,11 @@ export class Match<
     return this.made.findLastIndex((made) => made.seat !== seat) + 1;
   }
 
+  /** The number of moves made before each turn, first to last. */
+  get turnStarts(): readonly number[] {
+    return this.made.flatMap(({ seat }, ply) => (this.made[ply - 1]?.seat === seat ? [] : [ply]));
+  }
+
   /** The ply to which a seat can take its moves back; the present one when it can take nothing back. */
   undoStart(seat: Seat): number {
     if (!this.canUndo(seat)) return this.ply;

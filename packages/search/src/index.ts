@@ -15,6 +15,7 @@ export { LEVELS, type Level, type LevelId, specOf, weakerThan } from './levels.t
 export type { Evaluation, Expired, Mind, Timer } from './mind.ts';
 export { playout } from './playout.ts';
 export { randomBot } from './random.ts';
+export { sharesOf } from './review/shares.ts';
 export { chanceOf, pointsEvaluation } from './reward.ts';
 export { searchBot } from './search.ts';
 export { type SearchSettings, type Tuning, tuningFor } from './settings.ts';

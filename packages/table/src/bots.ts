@@ -61,6 +61,11 @@ export interface BotMove {
   readonly candidates: readonly Candidate[];
 }
 
+/** The answer to a question that no bot could decide. */
+export function undecided({ ply, seat }: Pick<Question, 'ply' | 'seat'>): BotMove {
+  return { ply, seat, move: null, bot: 'random', candidates: [] };
+}
+
 /** The deeds of a bot's decision; none when it came too late. Another bot than the one that was meant to decide is named. */
 export function botPlay(table: Table, made: BotMove, at: number): readonly Deed[] {
   const { seat, ply, bot } = made;

@@ -95,13 +95,26 @@ export function timeAt({ since, running, seats }: ClockTold, seat: Seat, now: nu
   };
 }
 
+/** All that is left before time is up (ms). */
+export function totalLeft({ bank, free }: TimeLeft): number {
+  return bank + free;
+}
+
+/** What is left as a clock shows it: `1:02:03`, `4:59`. */
+export function clockFigures(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const rest = pad(seconds % 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
 /** Whose time runs out next if nothing happens, and when; null while no clock runs. */
 export function timeOut(table: Table): { readonly seat: Seat; readonly at: number } | null {
   const told = clockTold(table);
   if (!told) return null;
   const ends = told.running.map((seat) => {
-    const { bank, free } = told.seats[seat];
-    return { seat, at: told.since + free + bank };
+    return { seat, at: told.since + totalLeft(told.seats[seat]) };
   });
   return ends.reduce<(typeof ends)[number] | null>(
     (best, each) => (best && best.at <= each.at ? best : each),

@@ -45,6 +45,12 @@ export interface Facts {
 /** Who sits in for the absent where nothing else was settled. */
 export const CARETAKER = 'scribe';
 
+/** What is settled about a table where nobody wished for anything else. */
+export const UNASKED = {
+  ...{ visibility: 'link', rated: false, caretaker: CARETAKER, pace: null },
+  ...{ language: null, admits: 'everybody', fill: null, before: null },
+} as const satisfies Partial<Facts>;
+
 /** How long somebody must have been away before a bot may play for them (ms); in a live game it does so by itself. */
 export const AWAY_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deadline, due, owed } from './due.ts';
+import { join } from './seating.ts';
 import { carryOut, obey, PEOPLE, refused, START, seated } from './testing/rig.ts';
 
 const THREE = { seats: [null, null, null], fill: { bot: 'greedy', after: 60_000 } };
@@ -41,6 +42,15 @@ describe('seats for which nobody comes', () => {
   test('who sat down first is the first of those who are still there', () => {
     const table = seated({ ...THREE, fill: null }, [PEOPLE[0], PEOPLE[1], null]);
     obey(table, 0, { type: 'leave' });
+    obey(table, 1, { type: 'fill' });
+    expect(table.phase).toBe('playing');
+  });
+
+  test('who left and came back is behind those who stayed', () => {
+    const table = seated({ ...THREE, fill: null }, [PEOPLE[0], PEOPLE[1], null]);
+    obey(table, 0, { type: 'leave' });
+    carryOut(table, join(table, PEOPLE[0], 0, START));
+    expect(refused(() => obey(table, 0, { type: 'fill' }))).toBe('not-first');
     obey(table, 1, { type: 'fill' });
     expect(table.phase).toBe('playing');
   });

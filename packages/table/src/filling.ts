@@ -2,6 +2,7 @@ import type { Seat } from '@nabu/kernel';
 import type { Deed } from './deeds.ts';
 import { refusal } from './refusals.ts';
 import { isFull, type Table } from './table.ts';
+import type { Entry } from './told.ts';
 
 /** Bots that take the seats that are still open after a while: which one, and after how long (ms). */
 export interface Fill {
@@ -31,12 +32,21 @@ export function fillNow(table: Table, seat: Seat, at: number): readonly Deed[] {
     throw refusal('over', 'Every seat is taken already; the game has begun.');
   if (isFull(table))
     throw refusal('seat-taken', 'Every seat is taken: the game begins when all have come.');
-  const first = table.deeds.find(
-    (deed) => deed.kind === 'joined' && table.holders.some(({ guest }) => guest?.who === deed.who),
-  );
-  if (first?.kind !== 'joined' || table.holders[seat].guest?.who !== first.who)
+  const first = firstSitter(table.deeds);
+  if (first === null || table.holders[seat].guest?.who !== table.holders[first].guest?.who)
     throw refusal('not-first', 'Only who sat down first can let bots take the open seats.');
   return fill(table, table.facts.fill?.bot ?? table.facts.caretaker, at);
+}
+
+/** The seat of who sat down first of those who still sit at a table that waits, from what happened there; null when nobody sits. */
+export function firstSitter(happened: readonly (Deed | Entry)[]): Seat | null {
+  const sitting = new Set<Seat>();
+  for (const each of happened) {
+    if (each.kind === 'joined') sitting.add(each.seat);
+    if (each.kind === 'left') sitting.delete(each.seat);
+  }
+  const [first] = sitting;
+  return first ?? null;
 }
 
 function openSeats({ holders }: Table): readonly Seat[] {

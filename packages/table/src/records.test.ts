@@ -1,7 +1,7 @@
 import { parseRecord, ROOT, readTree, replayRecord, unnamed } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { livePace } from './pace.ts';
-import { analysisOf, deedsOf, recordOf } from './records.ts';
+import { analysisOf, deedsOf, movesByStandIns, recordOf } from './records.ts';
 import { comeBack } from './seating.ts';
 import { carryOut, games, matchOf, obey, playOn, START, seated } from './testing/rig.ts';
 
@@ -31,6 +31,23 @@ test('a timed game is recorded with its pace, its times, who sat in and who was 
   carryOut(again, deedsOf(replayRecord(games, text), START));
   expect(matchOf(again).result).toEqual(matchOf(table).result);
   expect(again.holders[1].out).toBe('resigned');
+});
+
+test('moves that bots made for players count as long as they stand', () => {
+  const table = seated({ seats: [null, null, null], caretaker: 'greedy' });
+  const played = { kind: 'played', at: START, seat: 0 } as const;
+  const { notation } = matchOf(table).game;
+  obey(table, 0, { type: 'leave' });
+  carryOut(table, [{ kind: 'tookOver', at: START, seat: 0, bot: 'greedy' }]);
+  const [move] = matchOf(table).moves(0);
+  carryOut(table, [{ ...played, move: notation.format(move) }]);
+  expect(movesByStandIns(table)).toEqual([1, 0, 0]);
+  carryOut(table, comeBack(table, 0, START));
+  obey(table, 0, { type: 'undo', ply: 1 });
+  expect(movesByStandIns(table)).toEqual([0, 0, 0]);
+  obey(table, 0, { type: 'resign' });
+  carryOut(table, [{ ...played, move: notation.format(move) }]);
+  expect(movesByStandIns(table)).toEqual([1, 0, 0]);
 });
 
 test('a game without a clock has none of it', () => {

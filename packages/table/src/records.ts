@@ -13,6 +13,7 @@ import type { Deed } from './deeds.ts';
 import { outDeed } from './ends.ts';
 import { writePace } from './pace.ts';
 import { refusal } from './refusals.ts';
+import { namesOf } from './seats.ts';
 import { startedMatch, type Table } from './table.ts';
 
 /** The match in the record format; its secrets only when it is over, or when they are asked for. */
@@ -20,8 +21,8 @@ export function recordOf(
   table: Table,
   head: { readonly date?: string; readonly reveal?: boolean } = {},
 ): string {
-  const { holders, facts } = table;
-  const names = holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
+  const { facts } = table;
+  const names = namesOf(table);
   const timed = facts.pace ? { pace: writePace(facts.pace), times: timesOf(table) } : {};
   const standIns = standInsOf(table);
   return writeRecord(startedMatch(table), {
@@ -44,7 +45,7 @@ export function analysisOf(table: Table, viewer: Viewer, seed: string): string {
     );
   const { game } = match;
   const { options, rules } = table.facts;
-  const names = table.holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
+  const names = namesOf(table);
   const head = { game: game.id, rules, options, names, title: null, date: null };
   const state = game.imagine(match.view(viewer), rngFrom(seed));
   const position = game.notation.writePosition(state);
@@ -52,9 +53,26 @@ export function analysisOf(table: Table, viewer: Viewer, seed: string): string {
 }
 
 /** Who made the moves that count for players who were away or out, as stretches of plies. */
-function standInsOf({ facts, deeds }: Table): readonly StandIn[] {
+function standInsOf(table: Table): readonly StandIn[] {
+  return stretches(moversOf(table));
+}
+
+/** How many of the moves that count a bot made for the player of each seat, who was away or out. */
+export function movesByStandIns(table: Table): readonly number[] {
+  const movers = moversOf(table).filter(({ bot }) => bot !== null);
+  return table.holders.map((_, seat) => movers.filter((mover) => mover.seat === seat).length);
+}
+
+/** Who made a move: a seat's own holder, or a bot for them. */
+interface Mover {
+  readonly seat: Seat;
+  readonly bot: string | null;
+}
+
+/** Who made each move that counts. */
+function moversOf({ facts, deeds }: Table): readonly Mover[] {
   const sitting = new Map<Seat, string>();
-  const by: { readonly seat: Seat; readonly bot: string | null }[] = [];
+  const by: Mover[] = [];
   for (const deed of deeds) {
     if (deed.kind === 'tookOver') sitting.set(deed.seat, deed.bot);
     else if (deed.kind === 'returned') sitting.delete(deed.seat);
@@ -64,13 +82,11 @@ function standInsOf({ facts, deeds }: Table): readonly StandIn[] {
     else if (deed.kind === 'resigned' || deed.kind === 'timeUp' || deed.kind === 'forfeited')
       sitting.set(deed.seat, facts.caretaker);
   }
-  return stretches(by);
+  return by;
 }
 
 /** Moves of one bot for one seat with nobody's but others' between them are one stretch. */
-function stretches(
-  by: readonly { readonly seat: Seat; readonly bot: string | null }[],
-): readonly StandIn[] {
+function stretches(by: readonly Mover[]): readonly StandIn[] {
   const open = new Map<Seat, StandIn>();
   const done: StandIn[] = [];
   by.forEach(({ seat, bot }, i) => {

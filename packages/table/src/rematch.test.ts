@@ -25,7 +25,7 @@ describe('a rematch', () => {
     const next = emptyTable(facts, games, START);
     carryOut(next, deeds);
     expect(next.phase).toBe('playing');
-    expect([viewerOf(next, bel.who), viewerOf(next, ada.who)]).toEqual([0, 1]);
+    expect([viewerOf(next, [bel.who]), viewerOf(next, [ada.who])]).toEqual([0, 1]);
     expect(next.deeds.map(({ at }) => at)).toEqual([START + 5, START + 5, START + 5]);
   });
 
@@ -41,8 +41,8 @@ describe('a rematch', () => {
     playOn(table);
     const { facts, deeds } = rematchOf(table, fresh);
     const next = rebuild(facts, deeds, games, START);
-    expect(viewerOf(next, bel.who)).toBe('spectator');
-    expect(['dan', 'eve', ada.who].map((who) => viewerOf(next, who))).toEqual([2, 0, 1]);
+    expect(viewerOf(next, [bel.who])).toBe('spectator');
+    expect(['dan', 'eve', ada.who].map((who) => viewerOf(next, [who]))).toEqual([2, 0, 1]);
     expect(next.holders.every(({ left, standIn }) => !left && standIn === null)).toBe(true);
   });
 
@@ -91,8 +91,8 @@ describe('a rematch', () => {
 
   test('who would rather not gets up, and another may sit down', () => {
     const next = again({ pace: livePace(5, 0) });
-    obey(next, viewerOf(next, bel.who) as number, { type: 'leave' });
-    expect(viewerOf(next, bel.who)).toBe('spectator');
+    obey(next, viewerOf(next, [bel.who]) as number, { type: 'leave' });
+    expect(viewerOf(next, [bel.who])).toBe('spectator');
     carryOut(next, join(next, PEOPLE[2], undefined, fresh.created));
     expect(next.phase).toBe('playing');
   });

@@ -40,26 +40,26 @@ describe('sitting down', () => {
 describe('who somebody is', () => {
   test('is asked of the table: a seat left before the start is the next one’s', () => {
     const table = seated({ seats: [null, null, null] }, [ada, bel, null]);
-    expect(viewerOf(table, bel.who)).toBe(1);
+    expect(viewerOf(table, [bel.who])).toBe(1);
     obey(table, 1, { type: 'leave' });
-    expect(viewerOf(table, bel.who)).toBe('spectator');
+    expect(viewerOf(table, [bel.who])).toBe('spectator');
     sit(table, cai, 1);
-    expect(viewerOf(table, cai.who)).toBe(1);
-    expect(viewerOf(table, bel.who)).toBe('spectator');
+    expect(viewerOf(table, [cai.who])).toBe(1);
+    expect(viewerOf(table, [bel.who])).toBe('spectator');
     sit(table, bel);
-    expect(viewerOf(table, bel.who)).toBe(2);
+    expect(viewerOf(table, [bel.who])).toBe(2);
   });
 
   test('nobody, and an id of nobody, look on', () => {
     const table = seated();
-    for (const who of [null, '', 'undefined', 'null'])
-      expect(viewerOf(table, who)).toBe('spectator');
+    for (const ids of [[], [''], ['undefined', 'null']])
+      expect(viewerOf(table, ids)).toBe('spectator');
   });
 
   test('a seat left after the start stays its player’s', () => {
     const table = seated();
     obey(table, 1, { type: 'leave' });
-    expect(viewerOf(table, bel.who)).toBe(1);
+    expect(viewerOf(table, [bel.who])).toBe(1);
     expect(obey(table, 1, { type: 'leave' })).toEqual([]);
     expect(comeBack(table, 1, START)).toMatchObject([{ kind: 'returned', seat: 1 }]);
   });

@@ -1,6 +1,7 @@
 import type { Scene } from './absence.ts';
+import type { Deed } from './deeds.ts';
 import { isStopped, type Table } from './table.ts';
-import type { SeatInfo } from './told.ts';
+import type { Entry, SeatInfo } from './told.ts';
 
 /** Who sits where, and who is here, for everybody to know. */
 export function seatInfos({ holders }: Table): readonly SeatInfo[] {
@@ -20,11 +21,21 @@ export function seatInfos({ holders }: Table): readonly SeatInfo[] {
 /** A table as those see it who ask what becomes of somebody who is away. */
 export function sceneOf(table: Table): Scene {
   const { facts, match, phase, deeds } = table;
-  const last = deeds.findLast(({ kind }) => kind === 'played' || kind === 'started');
   return {
     pace: facts.pace,
     seats: seatInfos(table),
     actors: phase === 'playing' && match && !isStopped(table) ? match.actors : [],
-    lastMove: last?.at ?? facts.created,
+    lastMove: lastMoveIn(deeds) ?? facts.created,
   };
+}
+
+/** When the last move was made, or the game began, from what happened at a table; null before. */
+export function lastMoveIn(happened: readonly (Deed | Entry)[]): number | null {
+  const last = happened.findLast(({ kind }) => kind === 'played' || kind === 'started');
+  return last?.at ?? null;
+}
+
+/** What each seat is called: its player's name, or its bot; empty where nobody sits. */
+export function namesOf({ holders }: Pick<Table, 'holders'>): readonly string[] {
+  return holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
 }

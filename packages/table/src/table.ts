@@ -6,6 +6,7 @@ import {
   type Games,
   type OutReason,
   Refusal,
+  rulesKey,
   type Seat,
   type Viewer,
 } from '@nabu/kernel';
@@ -119,11 +120,17 @@ export function rebuild(facts: Facts, deeds: readonly Deed[], games: Games, now:
   }
 }
 
+/** The same table before its deeds, to live it through again. */
+export function asSetUp({ facts, game }: Table): Table {
+  return emptyTable(facts, game ? { [rulesKey(game)]: game } : {}, 0);
+}
+
 /** What happened after deed number `since`, with every event: what is not recent is told by living it through again. */
-export function happened({ facts, game, deeds, recent }: Table, since = 0): readonly Happened[] {
+export function happened(table: Table, since = 0): readonly Happened[] {
+  const { deeds, recent } = table;
   const older = deeds.length - recent.length;
   if (since >= older) return recent.slice(since - older);
-  const again = emptyTable(facts, game ? { [`${facts.game}@${facts.rules}`]: game } : {}, 0);
+  const again = asSetUp(table);
   return deeds.map((deed) => apply(again, deed, 0)).slice(since);
 }
 
@@ -145,15 +152,20 @@ export function startedMatch({ facts, game, match }: Table): AnyMatch {
   return match;
 }
 
-/** Who somebody is at a table now: a seat, or a spectator. Ask it each time: seats change hands. */
-export function viewerOf(table: Table, who: string | null): Viewer {
-  const seat = who === null ? -1 : table.holders.findIndex(({ guest }) => guest?.who === who);
+/** Who somebody is at a table now, by any of their ids: a seat, or a spectator. Ask it each time: seats change hands. */
+export function viewerOf({ holders }: Pick<Table, 'holders'>, ids: readonly string[]): Viewer {
+  const seat = holders.findIndex(({ guest }) => guest && ids.includes(guest.who));
   return seat < 0 ? 'spectator' : seat;
 }
 
 /** Whether nobody may move because the game is paused; a postponed one goes on until a decision is sealed. */
 export function isStopped({ pause }: Pick<Table, 'pause'>): boolean {
-  return pause !== null && (pause.what === 'pause' || pause.sealed !== null);
+  return pause !== null && standsStill(pause.what, pause.sealed !== null);
+}
+
+/** Whether nobody may move at a game that was stopped so. */
+export function standsStill(what: Pause['what'], sealed: boolean): boolean {
+  return what === 'pause' || sealed;
 }
 
 /** Whether everybody has sat down. */

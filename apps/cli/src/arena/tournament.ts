@@ -1,5 +1,5 @@
 import { type AnyMatch, type OptionValues, rngFrom, rulesKey, type Seat } from '@nabu/kernel';
-import { botFromSpec } from '@nabu/search';
+import { botFromSpec, sharesOf } from '@nabu/search';
 import { timer } from '../clock.ts';
 import { gameOf, newMatch } from '../tables.ts';
 
@@ -66,9 +66,8 @@ export function dealOf({ players, seed }: Tournament, index: number): string {
 }
 
 function standing(match: AnyMatch, rotation: number) {
-  const places = match.result?.places ?? match.ranking;
-  const winners = places.filter((place) => place === 1).length;
-  const count = places.length;
+  const won = sharesOf(match.result?.places ?? match.ranking);
+  const count = won.length;
   const wins = new Array<number>(count).fill(0);
   const scores = new Array<number>(count).fill(0);
   const sources = new Array<{ [source: string]: number }>(count);
@@ -76,7 +75,7 @@ function standing(match: AnyMatch, rotation: number) {
     const player = playerAt(seat, rotation, count);
     scores[player] = total;
     sources[player] = Object.fromEntries(parts.map(({ source, points }) => [source, points]));
-    wins[player] = places[seat] === 1 ? 1 / winners : 0;
+    wins[player] = won[seat];
   });
   return { wins, scores, sources, plies: match.ply, capped: !match.over };
 }

@@ -1,5 +1,5 @@
 import { type AnyGame, rngFrom } from '@nabu/kernel';
-import { botFromSpec, chanceOf, weigh } from '@nabu/search';
+import { botFromSpec, chanceOf, sharesOf, weigh } from '@nabu/search';
 import { newMatch } from '../tables.ts';
 
 /** How hints are put to the test. */
@@ -52,10 +52,7 @@ export function playSampled(trial: Trial, index: number): Played {
     asked.push({ seat, said: chanceOf(candidates[0].value), top: Math.max(...totals) });
     match.play(seat, candidates[0].move);
   }
-  const places = match.result?.places ?? match.ranking;
-  const winners = places.filter((place) => place === 1).length;
-  const samples = asked.map(({ seat, said, top }) => ({
-    ...{ said, top, won: places[seat] === 1 ? 1 / winners : 0 },
-  }));
+  const won = sharesOf(match.result?.places ?? match.ranking);
+  const samples = asked.map(({ seat, said, top }) => ({ said, top, won: won[seat] }));
   return { samples, winning: Math.max(...match.scores.map(({ total }) => total)) };
 }

@@ -5,6 +5,7 @@ import {
   type FlatWeights,
   greedyBot,
   searchBot,
+  sharesOf,
   tuningFor,
 } from '@nabu/search';
 import { newMatch } from '../tables.ts';
@@ -81,10 +82,8 @@ function playDeal(rules: DuelRules, weights: readonly FlatWeights[], seed: strin
 
 /** The part of the win that goes to every other seat from `first` on. */
 function winsOf(match: AnyMatch, first: number): number {
-  const places = match.result?.places ?? match.ranking;
-  const winners = places.filter((place) => place === 1).length;
-  const own = places.filter((place, seat) => place === 1 && seat % 2 === first).length;
-  return own / winners;
+  const won = sharesOf(match.result?.places ?? match.ranking);
+  return won.reduce((sum, share, seat) => (seat % 2 === first ? sum + share : sum), 0);
 }
 
 /** How far every other seat from `first` on is ahead of the rest, 0 to 1. */

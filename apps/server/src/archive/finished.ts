@@ -1,5 +1,4 @@
-import type { Seat } from '@nabu/kernel';
-import { type Deed, paceKind, type Table, writePace } from '@nabu/table';
+import { movesByStandIns, paceKind, type Table, writePace } from '@nabu/table';
 import type { FinishedRow, FinishedSeatRow } from '../store/database.ts';
 
 /** What is kept of a finished game to find and rate it: all of it follows from the facts and deeds. */
@@ -14,7 +13,7 @@ export function finishedOf(table: Table): Finished | null {
   const end = deeds.findLast((deed) => deed.kind === 'ended');
   if (table.phase !== 'over' || !end) return null;
   const ended = end.at;
-  const relieved = reliefs(deeds);
+  const relieved = movesByStandIns(table);
   return {
     game: {
       ...{ game: facts.game, seats: facts.seats.length, rated: Number(facts.rated) },
@@ -34,7 +33,7 @@ export function finishedOf(table: Table): Finished | null {
       name_key: guest && searchKey(guest.name),
       place: match?.result?.places[seat] ?? null,
       points: match?.scores[seat]?.total ?? null,
-      relieved: relieved.get(seat) ?? 0,
+      relieved: relieved[seat],
     })),
   };
 }
@@ -45,17 +44,4 @@ export function searchKey(name: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\s]/gu, '')
     .toLowerCase();
-}
-
-/** How many moves a bot made for the person of each seat. */
-function reliefs(deeds: readonly Deed[]): ReadonlyMap<Seat, number> {
-  const away = new Set<Seat>();
-  const moves = new Map<Seat, number>();
-  for (const deed of deeds) {
-    if (deed.kind === 'tookOver') away.add(deed.seat);
-    if (deed.kind === 'returned') away.delete(deed.seat);
-    if (deed.kind === 'played' && away.has(deed.seat))
-      moves.set(deed.seat, (moves.get(deed.seat) ?? 0) + 1);
-  }
-  return moves;
 }

@@ -8,6 +8,7 @@ import {
   botQuestion,
   dueBots,
   keepThoughts,
+  undecided,
 } from '@nabu/table';
 import type { LiveTable } from '../tables/live.ts';
 import type { Thinker } from './thinker.ts';
@@ -74,7 +75,7 @@ async function thinkOf(
       parts.failed(live, bot, error);
     }
   }
-  return { ply, seat, bot: 'random', move: null, candidates: [] };
+  return undecided(question);
 }
 
 /** Who waits for a bot at a table: whoever sits there, or looks on; if nobody does, only the table itself. */

@@ -5,18 +5,18 @@ import { ROUTES } from '@nabu/protocol/routes';
 import {
   analysisOf,
   isDeserted,
-  recordOf,
   startedMatch,
   type Table,
   tableInfo,
   type ViewAt,
   viewAt,
+  viewerOf,
 } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { Who } from '../people/who.ts';
 import { read } from '../reading.ts';
 import { createTable, joinTable, leaveTable, type Place, seatFor } from '../tables/seating.ts';
-import { viewerFor } from '../tables/viewer.ts';
+import { finishedRecord } from '../tables/table-record.ts';
 import { clientIp, networkOf } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { asSeen, whoIs } from './asker.ts';
@@ -55,7 +55,7 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
   serve(app, ROUTES.table, async (c) => {
     const { identities } = await whoIs(c, parts);
     const live = await find(c);
-    const here = () => ({ ...tableInfo(live.table), you: viewerFor(live.table, identities) });
+    const here = () => ({ ...tableInfo(live.table), you: viewerOf(live.table, identities) });
     return live.run((): TableHere => here());
   });
   serve(app, ROUTES.join, async (c, { body: wish }) => {
@@ -81,7 +81,7 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     const live = await find(c);
     const name = `${live.table.facts.game}-${live.id}.nabu`;
     c.header('Content-Disposition', `attachment; filename="${name}"`);
-    return live.run(() => record(live.table));
+    return live.run(() => finishedRecord(live.table, NOT_OVER));
   });
   serve(app, ROUTES.position, async (c) => {
     const asker = await whoIs(c, parts);
@@ -129,11 +129,5 @@ function lookBack(table: Table, asker: Who, asked: string | undefined): ViewAt {
   return viewAt(table, viewer, ply);
 }
 
-function record(table: Table): string {
-  if (!startedMatch(table).over)
-    throw new Failure(
-      'not-over',
-      'The record holds every secret of the match, so it can be had once the game is over.',
-    );
-  return recordOf(table, { date: new Date(table.facts.created).toISOString().slice(0, 10) });
-}
+const NOT_OVER =
+  'The record holds every secret of the match, so it can be had once the game is over.';

@@ -46,17 +46,22 @@ export const LISTED_MS = 24 * 3600_000;
 
 /** A table in short. */
 export function briefOf(table: Table): Brief {
-  const { facts, deeds, holders, phase } = table;
+  const { facts, deeds, phase } = table;
   const { id, game, visibility, rated, language, admits, created } = facts;
   return {
     ...{ id, game, visibility, rated, language, admits, created, phase },
     pace: facts.pace && writePace(facts.pace),
-    seats: holders.map(({ bot, guest }) => (bot === null ? guest : { bot })),
+    seats: briefSeats(table),
     deserted: isDeserted(table),
     started: deeds.find(({ kind }) => kind === 'started')?.at ?? null,
     changed: deeds.at(-1)?.at ?? created,
     deciding: deciding(table),
   };
+}
+
+/** Who sits where. */
+export function briefSeats({ holders }: Table): readonly BriefSeat[] {
+  return holders.map(({ bot, guest }) => (bot === null ? guest : { bot }));
 }
 
 /** How a table is listed for everybody; null when it is not. Tables that are reached by their link alone never are. */

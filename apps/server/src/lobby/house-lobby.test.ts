@@ -62,7 +62,10 @@ describe('the lobby of a house', () => {
         'lobbyNews',
         ({ list, gone }) => list === 'open' && gone.includes(table.id),
       );
-      const news = await client.next('lobbyNews', ({ list }) => list === 'playing');
+      const news = await client.next(
+        'lobbyNews',
+        ({ list, put }) => list === 'playing' && put.length > 0,
+      );
       expect(news.put).toMatchObject([{ id: table.id, seats: ['Ada', 'Bel'] }]);
     }
   });

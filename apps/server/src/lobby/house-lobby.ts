@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { newestGame, Refusal } from '@nabu/kernel';
 import type { LobbyList } from '@nabu/protocol';
-import { mayJoin, readPace, type Table, writePace } from '@nabu/table';
+import { mayJoin, readPace, type Table, viewerOf, writePace } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import { silentWire, type Wire } from '../nodes/wire.ts';
 import type { Person, Who } from '../people/who.ts';
@@ -10,7 +10,6 @@ import { newTableId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { seatPersons } from '../tables/seating.ts';
-import { viewerFor } from '../tables/viewer.ts';
 import { type Brief, briefOf, LISTED_MS, listedOf } from './brief.ts';
 import { wireFeed } from './feed.ts';
 import { Mine } from './mine.ts';
@@ -167,7 +166,7 @@ export class HouseLobby {
 
   /** Whether somebody may sit down at a table; throws a `Failure` when it is for others. */
   async admit(table: Table, { person, identities }: Who): Promise<void> {
-    if (viewerFor(table, identities) !== 'spectator') return;
+    if (viewerOf(table, identities) !== 'spectator') return;
     const { admits, game, seats, pace, rated } = table.facts;
     const others = table.holders.flatMap(({ guest }) => guest?.who ?? []);
     if (person) await this.refuseBlocked([person.id, ...others], person.id);

@@ -1,5 +1,5 @@
 import type { Invitations as Listed } from '@nabu/protocol';
-import { isDeserted, type Table, writePace } from '@nabu/table';
+import { isDeserted, type Table, viewerOf, writePace } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import { nameKey } from '../people/names.ts';
 import type { PersonalPart } from '../people/parts.ts';
@@ -7,7 +7,6 @@ import type { Known } from '../people/people.ts';
 import { RateLimit } from '../rate.ts';
 import type { Relations } from '../store/relations.ts';
 import type { LiveTable } from '../tables/live.ts';
-import { viewerFor } from '../tables/viewer.ts';
 import { inForce, sanctionFailure } from '../talk/sanctions.ts';
 
 /** What invitations need from the house. */
@@ -55,7 +54,7 @@ export class Invitations {
     const person = await this.#named(name);
     if (person.owner !== null && live.table.facts.rated)
       throw new Failure('not-admitted', 'A bot account takes no seat at a rated table.');
-    if (viewerFor(live.table, await identitiesOf(person.id)) !== 'spectator') return person.name;
+    if (viewerOf(live.table, await identitiesOf(person.id)) !== 'spectator') return person.name;
     await this.#refuse(asker, person.id);
     this.#count(asker.person.id);
     const [written] = await relations.write(
@@ -149,7 +148,7 @@ export class Invitations {
 function inviting(table: Table, { person, identities }: Known): number {
   if (!person.account)
     throw new Failure('no-account', 'This is for accounts; make one first, or send the link.');
-  const seat = viewerFor(table, identities);
+  const seat = viewerOf(table, identities);
   if (seat === 'spectator')
     throw new Failure('not-seated', 'Who invites others to a table sits at it; sit down first.');
   if (table.phase !== 'waiting')
@@ -159,7 +158,7 @@ function inviting(table: Table, { person, identities }: Known): number {
 
 function isWaiting(table: Table, identities: readonly string[]): boolean {
   const open = table.phase === 'waiting' && !isDeserted(table);
-  return open && viewerFor(table, identities) === 'spectator';
+  return open && viewerOf(table, identities) === 'spectator';
 }
 
 function listed({ facts }: Table, by: string, at: number): Listed['invitations'][number] {

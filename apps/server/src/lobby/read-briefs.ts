@@ -1,8 +1,21 @@
-import { type Admits, type Deed, LANGUAGES, readAdmits, readDeed, VISIBILITIES } from '@nabu/table';
+import {
+  type Admits,
+  apply,
+  type Deed,
+  emptyTable,
+  type Facts,
+  isDeserted,
+  LANGUAGES,
+  readAdmits,
+  readDeed,
+  type Table,
+  UNASKED,
+  VISIBILITIES,
+} from '@nabu/table';
 import { sql } from 'kysely';
 import type { Relations } from '../store/relations.ts';
 import { KIND_NUMBERS } from '../store/schema.ts';
-import type { Brief, BriefSeat } from './brief.ts';
+import { type Brief, briefSeats } from './brief.ts';
 
 /** So many tables are read at a time. */
 const AT_A_TIME = 400;
@@ -134,14 +147,15 @@ function briefFrom(row: Row, deeds: readonly DeedOfTable[]): Brief | null {
   const phase = (['waiting', 'playing', 'over'] as const).find((each) => each === row.phase);
   const bots = botsIn(row.seats);
   if (!visibility || !phase || !bots) return null;
-  const { seats, left, started } = seatsAfter(bots, deeds, phase === 'waiting');
-  const empty = seats.every((seat) => seat === null || 'bot' in seat);
+  const table = seatedAfter(bots, deeds);
+  const started = table.deeds.find(({ kind }) => kind === 'started')?.at ?? null;
   return {
-    ...{ id, game, visibility, pace, phase, seats, created, changed },
+    ...{ id, game, visibility, pace, phase, created, changed },
+    seats: briefSeats(table),
     rated: row.rated === 1,
     language: LANGUAGES.find((each) => each === row.language) ?? null,
     admits: readAdmits(row.admits) ?? ('everybody' satisfies Admits),
-    deserted: phase === 'waiting' && left && empty,
+    deserted: isDeserted(table),
     started: started === null ? null : created + started,
     deciding:
       deciding === null ? null : bots.flatMap((_, seat) => ((deciding >> seat) & 1 ? [seat] : [])),
@@ -166,25 +180,13 @@ function deedIn({ kind: number, at, seat, text }: DeedOfTable): Deed | null {
   }
 }
 
-/** Who sits where after all that was done; a seat that is left before the start is open again. */
-function seatsAfter(
-  bots: readonly (string | null)[],
-  deeds: readonly DeedOfTable[],
-  waiting: boolean,
-) {
-  const seats: BriefSeat[] = bots.map((bot) => (bot === null ? null : { bot }));
-  let left = false;
-  let started: number | null = null;
-  for (const row of deeds) {
+/** Who sits where after all that was done, by the same room as at a table in memory; no match is played for it. */
+function seatedAfter(bots: Facts['seats'], rows: readonly DeedOfTable[]): Table {
+  const facts = { ...UNASKED, id: '', game: '', rules: 0, options: {}, seed: '', created: 0 };
+  const table = emptyTable({ ...facts, seats: bots }, {}, 0);
+  for (const row of rows) {
     const deed = deedIn(row);
-    if (!deed) continue;
-    if (deed.kind === 'joined') seats[deed.seat] = { who: deed.who, name: deed.name };
-    if (deed.kind === 'filled') seats[deed.seat] = { bot: deed.bot };
-    if (deed.kind === 'started') started = deed.at;
-    if (deed.kind === 'left' && waiting) {
-      seats[deed.seat] = null;
-      left = true;
-    }
+    if (deed && !('seat' in deed && bots[deed.seat] === undefined)) apply(table, deed);
   }
-  return { seats, left, started };
+  return table;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { NoticeKind } from '@nabu/protocol';
-import { apply, botAt, type Deed, deciding, emptyTable, type Phase, type Table } from '@nabu/table';
+import { apply, asSetUp, botAt, type Deed, deciding, type Phase, type Table } from '@nabu/table';
 
 /** Something that whoever holds a seat should be told. */
 export interface News {
@@ -77,11 +77,11 @@ function hasDecided(deeds: readonly Deed[], seat: Seat): boolean {
 }
 
 /** How a table stood after its first `n` deeds, and what each later deed brought, found by going through them again. */
-export function newsAgain({ facts, game, deeds }: Table, n: number) {
-  const again = emptyTable(facts, game ? { [`${facts.game}@${facts.rules}`]: game } : {}, 0);
+export function newsAgain(table: Table, n: number) {
+  const again = asSetUp(table);
   const news: News[] = [];
   const begun = new Set<Seat>();
-  deeds.forEach((deed, index) => {
+  table.deeds.forEach((deed, index) => {
     const before = seen(again);
     apply(again, deed);
     if (index < n) return;

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { NoticeSettings } from '@nabu/protocol';
-import { clockTold, type Table, timeAt } from '@nabu/table';
+import { clockTold, type Table, timeAt, totalLeft } from '@nabu/table';
 import { isQuiet, quietSince, quietUntil } from './quiet.ts';
 
 const HOUR = 3_600_000;
@@ -16,8 +16,8 @@ export function timeLeft(table: Table, seat: Seat, now: number): Left | null {
   if (table.facts.pace?.kind !== 'correspondence') return null;
   const told = clockTold(table);
   if (!told?.running.includes(seat)) return null;
-  const { free, bank } = timeAt(told, seat, now);
-  return { free, all: free + bank };
+  const left = timeAt(told, seat, now);
+  return { free: left.free, all: totalLeft(left) };
 }
 
 type Wish = Pick<NoticeSettings, 'reminder' | 'quiet'>;

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { NoticeSettings } from '@nabu/protocol';
-import { paceKind, type Table } from '@nabu/table';
+import { paceKind, type Table, viewerOf } from '@nabu/table';
 import type { NoticeRow } from '../store/database.ts';
 import type { Told } from './compose.ts';
 import { awaitedSeats } from './news.ts';
@@ -62,8 +62,10 @@ export function toldOf(
   return row.kind === 'reminder' ? { ...told, left: leftOf(table, seat, now) } : told;
 }
 
-function seatOf({ holders }: Table, identities: readonly string[]): Seat {
-  return holders.findIndex(({ guest }) => guest && identities.includes(guest.who));
+/** The seat of somebody; -1 where they have none. */
+function seatOf(table: Table, identities: readonly string[]): Seat {
+  const viewer = viewerOf(table, identities);
+  return viewer === 'spectator' ? -1 : viewer;
 }
 
 /** What a row says of somebody who is asked to a table by whoever sits on a seat there. */

@@ -1,6 +1,6 @@
-import { readDeed, rebuild, recordOf } from '@nabu/table';
+import { readDeed, rebuild, viewerOf } from '@nabu/table';
 import type { HallParts } from '../tables/hall.ts';
-import { viewerFor } from '../tables/viewer.ts';
+import { datedRecord } from '../tables/table-record.ts';
 import type { Known, People } from './people.ts';
 
 /**
@@ -23,10 +23,9 @@ export async function* exported(
     if (!stored) continue;
     const { facts } = stored;
     const table = rebuild(facts, stored.deeds.map(readDeed), games, clock());
-    const seat = viewerFor(table, identities);
+    const seat = viewerOf(table, identities);
     const date = new Date(facts.created).toISOString();
-    const record =
-      table.phase === 'over' && table.match ? recordOf(table, { date: date.slice(0, 10) }) : null;
+    const record = table.phase === 'over' && table.match ? datedRecord(table) : null;
     const { phase } = table;
     yield between + JSON.stringify({ id, game: facts.game, date, phase, seat, record });
     between = ',\n';

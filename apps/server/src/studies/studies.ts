@@ -1,5 +1,5 @@
 import { LIMITS, type NewChapter, type StudyInfo, type StudyVisibility } from '@nabu/protocol';
-import { recordOf, startedMatch, type Table } from '@nabu/table';
+import type { Table } from '@nabu/table';
 import type { Compilable } from 'kysely';
 import { searchKey } from '../archive/finished.ts';
 import { Failure } from '../failure.ts';
@@ -8,6 +8,7 @@ import type { Known } from '../people/people.ts';
 import type { Who } from '../people/who.ts';
 import { RateLimit } from '../rate.ts';
 import { newId } from '../secrets.ts';
+import { finishedRecord } from '../tables/table-record.ts';
 import { inForce, sanctionFailure } from '../talk/sanctions.ts';
 import { type ChapterParts, LiveChapter, treeOf } from './chapter.ts';
 import { deletedChapter, deletedStudies } from './deleting.ts';
@@ -22,6 +23,8 @@ export interface StudiesParts extends ChapterParts {
   /** A study is not what it was: name, chapters, who may see or write it, or it is gone. */
   changed(study: string): void;
 }
+
+const NOT_OVER = 'A game can become a chapter once it is over.';
 
 /** So many studies and chapters one person makes in an hour. */
 const RATE = { most: 120, seconds: 3600 };
@@ -135,7 +138,7 @@ export class Studies {
     if (study.chapters.length >= LIMITS.chapters)
       throw new Failure('study-full', `A study has at most ${LIMITS.chapters} chapters.`);
     const finished = table === undefined ? null : await this.#parts.look(table);
-    const text = finished ? finishedRecord(finished) : (record ?? '');
+    const text = finished ? finishedRecord(finished, NOT_OVER) : (record ?? '');
     const { tree } = treeOf(games, text);
     await this.#refuseLarge(study.id, text.length);
     const place = (study.chapters.at(-1)?.place ?? 0) + 1;
@@ -256,12 +259,6 @@ export function notWriter(): Failure {
 
 function notOwner(): Failure {
   return new Failure('not-writer', 'Only whoever made this study can do this.');
-}
-
-function finishedRecord(table: Table): string {
-  if (!startedMatch(table).over)
-    throw new Failure('not-over', 'A game can become a chapter once it is over.');
-  return recordOf(table, { date: new Date(table.facts.created).toISOString().slice(0, 10) });
 }
 
 function seatsOf({ holders }: Table, chapter: string, names: readonly string[]) {

@@ -1,5 +1,5 @@
 import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
-import { type Deed, deedRow, type Happened, owed, type Table } from '@nabu/table';
+import { type Deed, deedRow, type Happened, owed, type Table, viewerOf } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { Receipt, Tail } from '../store/store.ts';
 import { type Around, occasion } from './around.ts';
@@ -7,7 +7,6 @@ import { Audience } from './audience.ts';
 import { Ledger } from './ledger.ts';
 import type { Note } from './peers.ts';
 import { learnThoughts, type TurnThought } from './thoughts.ts';
-import { viewerFor } from './viewer.ts';
 import type { Watcher } from './watcher.ts';
 import { News } from './written.ts';
 
@@ -219,7 +218,7 @@ export class LiveTable {
 
   /** Who a watcher is at this moment. */
   viewer({ identities }: Pick<Watcher, 'identities'>): Viewer {
-    return viewerFor(this.table, identities);
+    return viewerOf(this.table, identities);
   }
 
   /** Adds a watcher; inside `run`. */

@@ -2,7 +2,6 @@ import { newestGame, Refusal, readTable, type Seat, type Viewer } from '@nabu/ke
 import type { JoinTableRead, NewTableRead } from '@nabu/protocol';
 import {
   apply,
-  CARETAKER,
   type Deed,
   decide,
   deedRow,
@@ -14,6 +13,8 @@ import {
   rematchOf,
   type Sitter,
   type Table,
+  UNASKED,
+  viewerOf,
 } from '@nabu/table';
 import { checkBot } from '../bots/bounds.ts';
 import { Failure } from '../failure.ts';
@@ -23,7 +24,6 @@ import { StoreError } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './live.ts';
 import { standingOf } from './standing.ts';
-import { viewerFor } from './viewer.ts';
 
 /** A place at a table and, for whoever is no person of the house, the secret that opens it; it is told once and not kept. */
 export interface Place {
@@ -95,7 +95,7 @@ export async function seatPersons(
   const game = newestGame(games, wish.game);
   if (!game) throw unknownGame(wish.game, Object.keys(games));
   const facts: Facts = {
-    ...{ ...wish, ...OPEN, id, rules: game.rules, seed: newSeed() },
+    ...{ ...UNASKED, visibility: 'public', ...wish, id, rules: game.rules, seed: newSeed() },
     options: readTable(game, sitters.length, {}).options,
     seats: sitters.map(() => null),
     created: clock(),
@@ -105,16 +105,6 @@ export async function seatPersons(
   hall.parts.made(live);
   return live;
 }
-
-/** What is settled about a table unless somebody wishes otherwise. */
-const OPEN = {
-  visibility: 'public',
-  caretaker: CARETAKER,
-  language: null,
-  admits: 'everybody',
-  fill: null,
-  before: null,
-} as const;
 
 /** Takes an open seat, the first or the one asked for; asked again with the same key, the seat it gave. */
 export async function joinTable(
@@ -126,7 +116,7 @@ export async function joinTable(
   const live = await hall.find(id);
   const taker = takerOf(asker, wish);
   await live.change((now) =>
-    viewerFor(live.table, taker.identities) === 'spectator'
+    viewerOf(live.table, taker.identities) === 'spectator'
       ? join(live.table, sitter(taker), wish.seat, now)
       : [],
   );
@@ -179,7 +169,7 @@ export function seatFor(
   table: Table,
   { identities, token }: Pick<Who, 'identities' | 'token'>,
 ): Viewer {
-  const viewer = viewerFor(table, identities);
+  const viewer = viewerOf(table, identities);
   if (!token || viewer !== 'spectator') return viewer;
   throw new Failure(
     'bad-token',
@@ -204,7 +194,7 @@ function sitter({ who, name }: Taker): Sitter {
 }
 
 function placeAt(live: LiveTable, { identities, token }: Taker): Place {
-  const viewer = viewerFor(live.table, identities);
+  const viewer = viewerOf(live.table, identities);
   return viewer === 'spectator' ? { live, seat: null, token: null } : { live, seat: viewer, token };
 }
 

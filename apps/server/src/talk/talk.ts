@@ -1,4 +1,5 @@
 import type { TalkMessage, TalkTold, Writers } from '@nabu/protocol';
+import { viewerOf } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
 import { known } from '../people/people.ts';
@@ -6,7 +7,6 @@ import type { Who } from '../people/who.ts';
 import type { LineRow } from '../store/database-talk.ts';
 import type { Relations } from '../store/relations.ts';
 import type { LiveTable } from '../tables/live.ts';
-import { viewerFor } from '../tables/viewer.ts';
 import type { Watcher } from '../tables/watcher.ts';
 import { written } from '../tables/written.ts';
 import type { Apartness } from './apart.ts';
@@ -162,13 +162,13 @@ export class Talk {
 /** Whether a line is for somebody: what watchers say is for players once the game is over. */
 function mayRead(live: LiveTable, { identities }: Pick<Watcher, 'identities'>, line: LineRow) {
   if (line.room === 'table' || live.table.phase === 'over') return true;
-  return viewerFor(live.table, identities) === 'spectator';
+  return viewerOf(live.table, identities) === 'spectator';
 }
 
 /** As whom somebody speaks at a table; throws a `Failure` for somebody who watches and is not known. */
 function identityAt(live: LiveTable, who: Who) {
   const { table } = live;
-  const viewer = viewerFor(table, who.identities);
+  const viewer = viewerOf(table, who.identities);
   if (viewer === 'spectator') {
     const { person } = known(who);
     return { who: person.id, name: person.name, seat: null };
@@ -179,7 +179,7 @@ function identityAt(live: LiveTable, who: Who) {
 }
 
 function identityOrNull(live: LiveTable, who: Who): string | null {
-  const seated = viewerFor(live.table, who.identities) !== 'spectator';
+  const seated = viewerOf(live.table, who.identities) !== 'spectator';
   return seated || who.person ? identityAt(live, who).who : null;
 }
 

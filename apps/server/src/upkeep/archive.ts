@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path';
 import { games } from '@nabu/games';
 import { findGame, replayRecord } from '@nabu/kernel';
 import {
-  CARETAKER,
   type Deed,
   deedRow,
   deedsOf,
   type Facts,
+  namesOf,
+  opened,
   readDeed,
   rebuild,
-  recordOf,
+  UNASKED,
 } from '@nabu/table';
 import { Archive } from '../archive/archive.ts';
 import { HouseCensus } from '../census/house-census.ts';
@@ -19,6 +20,7 @@ import { ConfigError } from '../config.ts';
 import { FILE } from '../store/open.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { datedRecord } from '../tables/table-record.ts';
 import { type ArchivedGame, ArchiveWriter, readArchive } from './archive-file.ts';
 import { askOpenHouse } from './door.ts';
 import type { Telling } from './house.ts';
@@ -115,8 +117,8 @@ async function recordFor(
     if (!stored) return null;
     const table = rebuild(stored.facts, stored.deeds.map(readDeed), games, 0);
     const { game, rules, created } = stored.facts;
-    const record = recordOf(table, { date: new Date(created).toISOString().slice(0, 10) });
-    const names = table.holders.map(({ guest, bot }) => guest?.name ?? bot ?? '');
+    const record = datedRecord(table);
+    const names = namesOf(table);
     const bots = table.holders.map(({ bot, guest }) => (guest ? null : bot));
     return { record, game: { id, game, rules, bots, names, created, ended, plies, ending } };
   } catch (error) {
@@ -200,17 +202,13 @@ function factsOf({ id, game, rules, bots, created }: ArchivedGame, record: strin
   } = replayRecord(games, record);
   return {
     ...{ id, game, rules, options, seed, created, seats: bots },
-    ...{ visibility: 'public', rated: false, caretaker: CARETAKER, pace: null },
-    ...{ language: null, admits: 'everybody', fill: null, before: null },
+    ...{ ...UNASKED, visibility: 'public' },
   };
 }
 
 function deedsFor(facts: Facts, { names, ended }: ArchivedGame, record: string): readonly Deed[] {
-  const at = facts.created;
-  const joined = facts.seats.flatMap((bot, seat): Deed[] =>
-    bot === null
-      ? [{ kind: 'joined', at, seat, who: `archive-${facts.id}-${seat}`, name: names[seat] }]
-      : [],
+  const people = facts.seats.map((bot, seat) =>
+    bot === null ? { who: `archive-${facts.id}-${seat}`, name: names[seat] } : null,
   );
-  return [...joined, { kind: 'started', at }, ...deedsOf(replayRecord(games, record), ended)];
+  return [...opened(facts, people), ...deedsOf(replayRecord(games, record), ended)];
 }

@@ -21,6 +21,8 @@ import {
   type TableSession,
   type TableState,
   type Trouble,
+  troubleBy,
+  troubleOf,
   UNOPENED,
   type Wish,
 } from '../session/table-session.ts';
@@ -47,8 +49,6 @@ export interface AnalysisState {
 
 /** What is told of an analysis: a change, that another position is looked at, or that changes were taken back. */
 export type AnalysisNews = TreeChange | 'looked' | 'restored';
-
-const refused = (code: string): Trouble => ({ code, clause: null, sentence: code });
 
 /**
  * The table of the analysis board: one person plays all sides, every move is tried in a tree, and going back loses
@@ -125,12 +125,9 @@ export class AnalysisTable implements TableSession {
   play(move: string): Promise<Trouble | null> {
     const { at } = this;
     const seat = this.#decider();
-    if (seat === null) return Promise.resolve(refused('over'));
+    if (seat === null) return Promise.resolve(troubleBy('over'));
     const refusal = this.positions.refuse(at, seat, move);
-    if (refusal)
-      return Promise.resolve({
-        ...{ code: refusal.code, clause: refusal.clause, sentence: refusal.message },
-      });
+    if (refusal) return Promise.resolve(troubleOf(refusal));
     return Promise.resolve(this.#make({ kind: 'move', seat, move }));
   }
 
@@ -141,7 +138,7 @@ export class AnalysisTable implements TableSession {
 
   #grow(step: TreeStep): Trouble | null {
     const made = this.#do({ kind: 'grow', at: this.at, step }, null);
-    if (!made) return refused('tree-full');
+    if (!made) return troubleBy('tree-full');
     this.go(made.id);
     return null;
   }
@@ -271,11 +268,11 @@ export class AnalysisTable implements TableSession {
     const { tree, at } = this;
     const { parent } = nodeOf(tree, at);
     if (wish.type === 'redo' && this.#walk.next(tree, at) === null)
-      return Promise.resolve(refused('nothing-to-redo'));
+      return Promise.resolve(troubleBy('nothing-to-redo'));
     if (wish.type === 'redo') this.step('on');
     else if (wish.type !== 'undo' && wish.type !== 'restart')
-      return Promise.resolve(refused('not-seated'));
-    else if (parent === null) return Promise.resolve(refused('nothing-to-undo'));
+      return Promise.resolve(troubleBy('not-seated'));
+    else if (parent === null) return Promise.resolve(troubleBy('nothing-to-undo'));
     else this.go(wish.type === 'undo' ? parent : turnStart(tree, at));
     return Promise.resolve(null);
   }
@@ -322,11 +319,11 @@ export class AnalysisTable implements TableSession {
   }
 
   hint(): Promise<never> {
-    return Promise.reject(refused('no-thoughts'));
+    return Promise.reject(troubleBy('no-thoughts'));
   }
 
   thoughts(): Promise<never> {
-    return Promise.reject(refused('no-thoughts'));
+    return Promise.reject(troubleBy('no-thoughts'));
   }
 
   time(): number {

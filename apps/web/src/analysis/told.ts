@@ -8,7 +8,7 @@ import {
   type TreePlay,
   type Viewer,
 } from '@nabu/kernel';
-import { CARETAKER, type Entry, type Now, type TableInfo } from '@nabu/table';
+import { type Entry, type Now, type TableInfo, UNASKED } from '@nabu/table';
 
 /** What happened on the way to positions of a tree, as viewers heard it; each of it is put into words for tables once. */
 export class ToldLines {
@@ -73,7 +73,6 @@ export function infoOf(id: string, { head, start }: Tree): TableInfo {
       ...{ seat, kind: 'guest', name, bot: null, online: true, standIn: null, awaySince: null },
       ...{ out: null, awaited: false },
     })),
-    ...{ visibility: 'link', rated: false, caretaker: CARETAKER, pace: null, language: null },
-    ...{ admits: 'everybody', fill: null, before: null, after: null },
+    ...{ ...UNASKED, after: null },
   };
 }

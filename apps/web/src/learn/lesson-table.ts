@@ -35,6 +35,7 @@ import {
   startedMatch,
   type Table,
   tableInfo,
+  UNASKED,
   type ViewAt,
   viewAt,
 } from '@nabu/table';
@@ -46,6 +47,8 @@ import {
   type TableSession,
   type TableState,
   type Trouble,
+  troubleBy,
+  troubleOf,
   UNOPENED,
   type Wish,
 } from '../session/table-session.ts';
@@ -69,8 +72,6 @@ interface WrongMove {
 
 /** So many numbered moves fit onto a board. */
 const MOST_HINTS = 3;
-
-const refused = (code: string): Trouble => ({ code, clause: null, sentence: code });
 
 /**
  * A table at which a lesson is taken: the same room with the same rules, begun at the lesson's
@@ -124,8 +125,8 @@ export class LessonTable implements TableSession {
   play(move: string): Promise<Trouble | null> {
     const { task, tried, reply } = this.#stand();
     const asked = this.#lesson.tasks[task];
-    if (asked === undefined) return Promise.resolve(refused('lesson-done'));
-    if (reply !== null) return Promise.resolve(refused('not-your-turn'));
+    if (asked === undefined) return Promise.resolve(troubleBy('lesson-done'));
+    if (reply !== null) return Promise.resolve(troubleBy('not-your-turn'));
     if (!this.#isRight(asked, tried, move)) {
       this.#explain(asked, tried, move);
       return Promise.resolve(null);
@@ -157,7 +158,7 @@ export class LessonTable implements TableSession {
 
   ask(wish: Wish): Promise<Trouble | null> {
     if (wish.type !== 'undo' && wish.type !== 'redo' && wish.type !== 'restart')
-      return Promise.resolve(refused('not-seated'));
+      return Promise.resolve(troubleBy('not-seated'));
     const { type } = wish;
     return this.#granted(() => this.#obey(this.#learner, { type, ply: this.#match.ply }));
   }
@@ -167,7 +168,7 @@ export class LessonTable implements TableSession {
       work();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { code: error.code, clause: error.clause, sentence: error.message };
+      return troubleOf(error);
     }
     this.#show();
     return null;
@@ -206,9 +207,9 @@ export class LessonTable implements TableSession {
     const { task, tried } = this.#stand();
     const asked = this.#lesson.tasks[task];
     const { moves: legal, ply } = standing(this.#table, this.#learner);
-    if (asked === undefined) return Promise.reject(refused('lesson-done'));
+    if (asked === undefined) return Promise.reject(troubleBy('lesson-done'));
     const moves = wanted(asked, tried, legal).slice(0, MOST_HINTS);
-    if (moves.length === 0) return Promise.reject(refused('lesson-astray'));
+    if (moves.length === 0) return Promise.reject(troubleBy('lesson-astray'));
     const silence = { chance: null, lead: null, silent: null, denies: null };
     return Promise.resolve({ ply, moves: moves.map((move) => ({ move, ...silence })) });
   }
@@ -235,11 +236,11 @@ export class LessonTable implements TableSession {
   }
 
   thoughts(): Promise<never> {
-    return Promise.reject(refused('no-thoughts'));
+    return Promise.reject(troubleBy('no-thoughts'));
   }
 
   record(): Promise<never> {
-    return Promise.reject(refused('not-over'));
+    return Promise.reject(troubleBy('not-over'));
   }
 
   lift(): void {
@@ -261,7 +262,6 @@ function factsOf(game: AnyGame, lesson: Lesson, id: string, learner: Seat): Fact
   return {
     ...{ id, game: game.id, rules: game.rules, options: lessonOptions(game, lesson), seed },
     seats: Array.from({ length: seats }, (_, seat) => (seat === learner ? null : CARETAKER)),
-    ...{ visibility: 'link', rated: false, caretaker: CARETAKER, pace: null },
-    ...{ admits: 'everybody', fill: null, language: null, before: null, created: 0 },
+    ...{ ...UNASKED, created: 0 },
   };
 }

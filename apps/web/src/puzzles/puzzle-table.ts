@@ -2,7 +2,7 @@ import { type Puzzle, solutions } from '@nabu/games/puzzles';
 import type { AnyGame } from '@nabu/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LessonTable } from '../learn/lesson-table.ts';
-import type { Hint, Trouble } from '../session/table-session.ts';
+import { type Hint, type Trouble, troubleBy } from '../session/table-session.ts';
 import { asLesson } from './as-lesson.ts';
 import type { Result } from './progress.ts';
 
@@ -35,7 +35,7 @@ export class PuzzleTable extends LessonTable {
 
   override async play(move: string): Promise<Trouble | null> {
     const { result, helped, shown } = this.solving.getState();
-    if (shown) return { code: 'puzzle-done', clause: null, sentence: 'puzzle-done' };
+    if (shown) return troubleBy('puzzle-done');
     const legal = this.store.getState().now?.moves.includes(move) ?? false;
     const right = solutions(this.#puzzle).includes(move);
     const trouble = await super.play(move);
@@ -56,8 +56,7 @@ export class PuzzleTable extends LessonTable {
   override hint(): Promise<Hint> {
     const { shown } = this.solving.getState();
     const ply = this.store.getState().now?.ply ?? 0;
-    if (shown)
-      return Promise.reject({ code: 'puzzle-done', clause: null, sentence: 'puzzle-done' });
+    if (shown) return Promise.reject(troubleBy('puzzle-done'));
     this.solving.setState({ helped: true });
     const { best, others } = this.#puzzle;
     const moves = [best, ...others.slice(0, DECOYS)].map((outcome) => outcome.moves[0]).toSorted();

@@ -27,7 +27,6 @@ import {
   owed,
   readDeed,
   rebuild,
-  recordOf,
   rematchOf,
   setPresence,
   standing,
@@ -39,6 +38,7 @@ import {
   type ViewAt,
   viewAt,
 } from '@nabu/table';
+import { datedRecord } from './records.ts';
 import { type Save, saveOf } from './save.ts';
 import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import type { Wish } from './table-session.ts';
@@ -202,8 +202,7 @@ export class Authority {
   }
 
   record(): string {
-    const date = new Date(this.#save.facts.created).toISOString().slice(0, 10);
-    return recordOf(this.#table, { date });
+    return datedRecord(this.#table);
   }
 
   /** What the page must be told now; what it has been told already is left out. */

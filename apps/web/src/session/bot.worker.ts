@@ -2,7 +2,7 @@
 import { loadRules } from '@nabu/games/load';
 import type { Advice } from '@nabu/protocol';
 import { adviseAbout, type Comparison, compareMove, thinker, weakerThan } from '@nabu/search';
-import type { BotMove } from '@nabu/table';
+import { type BotMove, undecided } from '@nabu/table';
 import type { BotQuestion, CompareQuestion, HintQuestion } from './standing.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -50,7 +50,7 @@ async function answer(question: BotQuestion): Promise<BotAnswer> {
       console.warn(`The bot ${bot} failed; a weaker one decides.`, error);
     }
   }
-  return { type: 'move', ply, seat, move: null, bot: 'random', candidates: [] };
+  return { type: 'move', ...undecided(question) };
 }
 
 async function advised(question: HintQuestion): Promise<HintAnswer> {

@@ -1,7 +1,7 @@
 import { type AnyGame, Refusal } from '@nabu/kernel';
 import type { Thoughts } from '@nabu/table';
 import { Authority } from './authority.ts';
-import type { Trouble } from './table-session.ts';
+import { type Trouble, troubleOf } from './table-session.ts';
 import type { FreshTable, FromAuthority, ToAuthority } from './wire.ts';
 
 /** What the worker that holds a table needs from around it. */
@@ -75,7 +75,7 @@ export function dispatcher(means: DispatchMeans): (message: ToAuthority) => Prom
       if (message.type === 'open') await open(message);
       else if (authority) await obey(authority, message);
     } catch (error) {
-      const trouble = troubleOf(error);
+      const trouble = error instanceof Refusal ? troubleOf(error) : broken(error);
       if ('id' in message) means.say({ type: 'refused', id: message.id, trouble });
       else means.say({ type: 'unopened', trouble });
     }
@@ -114,8 +114,6 @@ function answerNow(
   }
 }
 
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof Refusal)
-    return { code: error.code, clause: error.clause, sentence: error.message };
+function broken(error: unknown): Trouble {
   return { code: 'broken', clause: null, sentence: String(error) };
 }

@@ -1,5 +1,6 @@
 import type { Thoughts, ViewAt } from '@nabu/protocol';
 import type { Comparison } from '@nabu/search';
+import { undecided } from '@nabu/table';
 import { createStore } from 'zustand/vanilla';
 import type { BotAnswer, CompareAnswer, HintAnswer } from './bot.worker.ts';
 import { lastSeen, noteSeen, randomHex, type Save, storeSave } from './save.ts';
@@ -275,9 +276,9 @@ export class LocalTable implements TableSession {
       reject(NO_HINT);
     const question = this.#question;
     if (!question) return;
-    const { ply, seat, failed } = question;
+    const { failed } = question;
     if (failed < MOST_TRIES) this.#consult({ ...question, failed: failed + 1 });
-    else this.#answered({ type: 'move', ply, seat, move: null, bot: 'random', candidates: [] });
+    else this.#answered({ type: 'move', ...undecided(question) });
   }
 
   #answered({ type: _, ...made }: BotAnswer): void {

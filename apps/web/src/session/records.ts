@@ -7,7 +7,16 @@ import {
   rulesKey,
   sha256Hex,
 } from '@nabu/kernel';
-import { CARETAKER, deedsOf, type Facts, opened, readDeed, rebuild, recordOf } from '@nabu/table';
+import {
+  deedsOf,
+  type Facts,
+  opened,
+  readDeed,
+  rebuild,
+  recordOf,
+  type Table,
+  UNASKED,
+} from '@nabu/table';
 import { HERE, type Save, saveOf } from './save.ts';
 
 export type LoadRules = (game: string, rules?: number) => Promise<AnyGame | null>;
@@ -34,17 +43,7 @@ export async function saveFromRecord(
   const facts: Facts = {
     ...{ id: id ?? idOf(file), seed: match.seed, created: at },
     ...{ game: game.id, rules: game.rules, options: match.table.options },
-    seats: file.names.map(() => null),
-    ...{
-      visibility: 'link',
-      rated: file.rated,
-      caretaker: CARETAKER,
-      pace: null,
-      admits: 'everybody',
-      fill: null,
-      language: null,
-      before: null,
-    },
+    ...{ ...UNASKED, rated: file.rated, seats: file.names.map(() => null) },
   };
   const guests = file.names.map((name) => ({ who: HERE, name }));
   return saveOf(facts, [...opened(facts, guests), ...deedsOf(match, at)]);
@@ -77,6 +76,10 @@ export async function recordFromSave(save: Save, loadRules: LoadRules): Promise<
   const game = await loadRules(save.facts.game, save.facts.rules);
   if (!game) return null;
   const table = rebuild(save.facts, save.deeds.map(readDeed), { [rulesKey(game)]: game }, 0);
-  if (!table.game) return null;
-  return recordOf(table, { date: new Date(save.facts.created).toISOString().slice(0, 10) });
+  return table.game && datedRecord(table);
+}
+
+/** The match of a table in the record format, with the day on which it was set up. */
+export function datedRecord(table: Table): string {
+  return recordOf(table, { date: new Date(table.facts.created).toISOString().slice(0, 10) });
 }

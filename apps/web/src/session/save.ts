@@ -1,6 +1,5 @@
 import type { OptionValues } from '@nabu/kernel';
 import {
-  CARETAKER,
   type Deed,
   type DeedRow,
   deedRow,
@@ -8,6 +7,7 @@ import {
   opened,
   type Pace,
   readDeed,
+  UNASKED,
 } from '@nabu/table';
 import { guideKey } from '../guide/kept.ts';
 import { reviewKey } from '../review/kept.ts';
@@ -113,18 +113,7 @@ function factsOf(
     readonly pace?: Pace | null;
   },
 ): Facts {
-  return {
-    ...settled,
-    seats: seats.map(({ bot }) => bot),
-    visibility: 'link',
-    rated: false,
-    caretaker: CARETAKER,
-    pace: settled.pace ?? null,
-    admits: 'everybody',
-    fill: null,
-    language: null,
-    before: null,
-  };
+  return { ...UNASKED, ...settled, seats: seats.map(({ bot }) => bot), pace: settled.pace ?? null };
 }
 
 /** A match kept by an older version of the house, as it is kept now. */

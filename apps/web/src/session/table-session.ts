@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@nabu/kernel';
+import type { Refusal, Seat, Viewer } from '@nabu/kernel';
 import type {
   Advice,
   Entry,
@@ -154,3 +154,13 @@ export const UNOPENED: TableState = {
   trouble: null,
   line: 0,
 };
+
+/** What a refusal of the rules or of the table is to the page. */
+export function troubleOf({ code, clause, message }: Refusal): Trouble {
+  return { code, clause, sentence: message };
+}
+
+/** Trouble for which the page has words by its code alone. */
+export function troubleBy(code: string): Trouble {
+  return { code, clause: null, sentence: code };
+}

@@ -1,5 +1,5 @@
 import type { AnyMatch } from '@nabu/kernel';
-import { CARETAKER, type Deed, type Facts, opened } from '@nabu/table';
+import { type Deed, type Facts, opened, UNASKED } from '@nabu/table';
 import { HERE, randomHex, type Save, saveOf } from './save.ts';
 
 /**
@@ -12,9 +12,7 @@ export function trialFrom(match: AnyMatch, names: readonly string[], ply: number
   const created = Date.now();
   const facts: Facts = {
     ...{ id: randomHex(12), seed, created, game: game.id, rules: game.rules },
-    ...{ options: table.options, seats: names.map(() => null), visibility: 'link', rated: false },
-    ...{ caretaker: CARETAKER, pace: null, admits: 'everybody', fill: null },
-    ...{ language: null, before: null },
+    ...{ ...UNASKED, options: table.options, seats: names.map(() => null) },
   };
   const guests = names.map((name) => ({ who: HERE, name }));
   const moves = match.written

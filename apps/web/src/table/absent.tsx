@@ -1,4 +1,4 @@
-import { careAt, forfeitAt, type Scene } from '@nabu/table';
+import { careAt, forfeitAt, lastMoveIn, type Scene, standsStill } from '@nabu/table';
 import { useStore } from 'zustand';
 import { spanText } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
@@ -15,10 +15,11 @@ function useScene(): Scene {
   const { session, table, frame } = useTable();
   const { now } = frame;
   const entries = useStore(session.store, (state) => state.entries);
-  const last = entries.findLast(({ kind }) => kind === 'played' || kind === 'started');
-  const stopped = now.pause !== null && (now.pause.what === 'pause' || now.pause.sealedBy !== null);
+  const { pause } = now;
+  const stopped = pause !== null && standsStill(pause.what, pause.sealedBy !== null);
   const actors = now.result || stopped ? [] : now.actors;
-  return { pace: table.pace, seats: table.seats, actors, lastMove: last?.at ?? table.created };
+  const lastMove = lastMoveIn(entries) ?? table.created;
+  return { pace: table.pace, seats: table.seats, actors, lastMove };
 }
 
 /** Warns everybody that somebody who must decide is away, until when, and what can be done. */

@@ -1,4 +1,4 @@
-import { DAY, type Pace, paceKind, type TimeLeft } from '@nabu/table';
+import { clockFigures, DAY, type Pace, paceKind, type TimeLeft, totalLeft } from '@nabu/table';
 import type { timeEn } from '../words/time.en.ts';
 import type { Language } from './kit.ts';
 
@@ -16,11 +16,7 @@ export function clockText(ms: number, language: Language): string {
     const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
     return new Intl.NumberFormat(language, digits).format(Math.floor(ms / 100) / 10);
   }
-  const seconds = Math.ceil(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const rest = pad(seconds % 60);
-  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
+  return clockFigures(ms);
 }
 
 /** What the clock of a seat shows, what stands small beside it, and all of it in words. */
@@ -64,11 +60,6 @@ function two(
   const rest = Math.floor((ms % size) / smaller);
   const whole = show(Math.floor(ms / size), unit);
   return rest > 0 ? `${whole} ${show(rest, part)}` : whole;
-}
-
-/** All that is left before time is up. */
-export function totalLeft({ bank, free }: TimeLeft): number {
-  return bank + free;
 }
 
 /** Whether so little is left that one should hurry: a tenth of the bank, between ten and sixty seconds; over days six hours. */

@@ -1,11 +1,11 @@
 import './clock.css';
-import { timeAt } from '@nabu/table';
+import { timeAt, totalLeft } from '@nabu/table';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { spanText } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { settings } from '../settings/store.ts';
-import { clockParts, isLow, totalLeft } from './clock-text.ts';
+import { clockParts, isLow } from './clock-text.ts';
 import { useTable } from './context.ts';
 import { knock } from './sound.ts';
 

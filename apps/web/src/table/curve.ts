@@ -23,11 +23,11 @@ export function scoreCurve(game: AnyGame, record: string): readonly TurnScores[]
 
 /** The same from the match itself. */
 export function curveOf(match: AnyMatch): readonly TurnScores[] {
-  const { made, ply: last } = match;
-  const turns = made.flatMap(({ seat }, i) => {
-    const ply = i + 1;
-    if (made[ply]?.seat === seat) return [];
-    return [{ ply, seat, scores: ply === last ? match.scores : match.scoresAt(ply) }];
+  const { made, ply: last, turnStarts } = match;
+  const turns = turnStarts.map((start, turn) => {
+    const ply = turnStarts[turn + 1] ?? last;
+    const scores = ply === last ? match.scores : match.scoresAt(ply);
+    return { ply, seat: made[start].seat, scores };
   });
   return [{ ply: 0, seat: null, scores: match.scoresAt(0) }, ...turns];
 }

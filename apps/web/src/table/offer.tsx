@@ -1,3 +1,4 @@
+import { standsStill } from '@nabu/table';
 import { spanText } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
@@ -9,7 +10,7 @@ export function Offer() {
   const { frame } = useTable();
   const { offer, pause, result } = frame.now;
   if (result) return null;
-  if (pause && (pause.what === 'pause' || pause.sealedBy !== null)) return <Paused />;
+  if (pause && standsStill(pause.what, pause.sealedBy !== null)) return <Paused />;
   return offer ? <Offered what={offer} /> : pause ? <Sealing /> : null;
 }
 

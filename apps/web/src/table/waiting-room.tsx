@@ -1,5 +1,6 @@
 import '../screens/table/join.css';
 import type { TableInfo } from '@nabu/protocol';
+import { firstSitter } from '@nabu/table';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { lately, list } from '../i18n/format.ts';
@@ -88,10 +89,8 @@ function OpenSeats({ session }: { readonly session: TableSession }) {
   const language = useLanguage();
   const table = useStore(session.store, (state) => state.table);
   const you = useStore(session.store, (state) => state.you);
-  const first = useStore(session.store, ({ entries }) =>
-    entries.find(({ kind }) => kind === 'joined'),
-  );
-  const mine = first?.kind === 'joined' && first.seat === you;
+  const first = useStore(session.store, ({ entries }) => firstSitter(entries));
+  const mine = first !== null && first === you;
   if (!table || (!table.fill && !mine)) return null;
   return (
     <p className="row join-open">

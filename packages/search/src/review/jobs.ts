@@ -93,7 +93,7 @@ const TOGETHER = 24;
 export function jobsOf(match: AnyMatch, pass: number, findings: Findings): readonly Job[] {
   switch (pass) {
     case 0:
-      return [{ kind: 'glance', plies: turnStarts(match) }];
+      return [{ kind: 'glance', plies: match.turnStarts }];
     case 1:
       return [...judging(decisionsOf(match), QUICK), ...chances(match), ...forecasts(match, 0, 1)];
     case 2:
@@ -101,11 +101,6 @@ export function jobsOf(match: AnyMatch, pass: number, findings: Findings): reado
     default:
       return judging(costliest(findings), DEEP);
   }
-}
-
-/** The plies at which a turn begins. */
-export function turnStarts({ made }: AnyMatch): readonly number[] {
-  return made.flatMap(({ seat }, ply) => (made[ply - 1]?.seat === seat ? [] : [ply]));
 }
 
 /** Every ply, those far from each other first, so that the first results span the whole match. */
@@ -131,7 +126,7 @@ function chances({ ply: moves }: AnyMatch): readonly Job[] {
 }
 
 function forecasts(match: AnyMatch, from: number, games: number): readonly Job[] {
-  const starts = turnStarts(match);
+  const starts = match.turnStarts;
   const step = Math.max(1, Math.ceil(starts.length / FORECASTS));
   const some = starts.filter((_, turn) => turn % step === 0);
   return some.map((ply) => ({ kind: 'forecast', ply, from, games }));

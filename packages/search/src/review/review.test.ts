@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { evaluationFor } from '../evaluations/index.ts';
 import { botFromSpec } from '../spec.ts';
 import { type Film, filmOf } from './film.ts';
-import { type Findings, type Job, jobsOf, noFindings, note, turnStarts } from './jobs.ts';
+import { type Findings, type Job, jobsOf, noFindings, note } from './jobs.ts';
 import { beliefFrom, provenCost } from './proof.ts';
 import { type Review, reviewOf, smoothed } from './review.ts';
 import { accuracyOf } from './seats.ts';
@@ -82,7 +82,7 @@ describe('a review of a race between a thinker and chance', () => {
   });
 
   test('turning points are whole turns, in order and a round apart', () => {
-    const starts = turnStarts(film.match);
+    const starts = film.match.turnStarts;
     const turns = review.turning.map(({ turn }) => turn);
     expect(turns).toHaveLength(3);
     expect(turns).toEqual([...turns].sort((a, b) => a - b));

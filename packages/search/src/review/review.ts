@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { Film } from './film.ts';
-import { type ChancesAt, type Findings, turnStarts } from './jobs.ts';
+import type { ChancesAt, Findings } from './jobs.ts';
 import type { Judged } from './judge.ts';
 import { type SeatReview, seatReviews } from './seats.ts';
 import { sharesOf } from './shares.ts';
@@ -53,7 +53,7 @@ export function reviewOf(film: Film, findings: Findings, passes: number): Review
 
 function outlookOf(film: Film, findings: Findings): readonly Outlook[] {
   const { match } = film;
-  const starts = turnStarts(match);
+  const starts = match.turnStarts;
   const chances = smoothed(chancesAt(match.table.seats, starts, findings), match.table.seats);
   const turns = starts.map((ply, turn): Outlook => {
     const forecast = findings.forecasts.get(ply);
