@@ -1,4 +1,4 @@
-import type { Viewer } from '@nabu/kernel';
+import type { GameEvent, Viewer } from '@nabu/kernel';
 
 /** Marks up text for a terminal, or leaves it as it is. */
 export interface Paint {
@@ -28,4 +28,9 @@ export interface TextBoard<View, Move> {
   draw(view: View, viewer: Viewer, look: Look): string;
   /** What a move does, in a few words. */
   describe(move: Move): string;
+  /**
+   * The same for somebody who heard these events of it and may not know which move it was; null where they tell it.
+   * Only for games in which a move can be a secret.
+   */
+  describeHeard?(events: readonly GameEvent[]): string | null;
 }

@@ -1,22 +1,37 @@
 import { type Paint, textBoardOf } from '@nabu/games/text-boards';
-import { type AnyMatch, Refusal, type Rng, rngFrom, type Seat, type Word } from '@nabu/kernel';
+import {
+  type AnyMatch,
+  Refusal,
+  type Rng,
+  rngFrom,
+  type Seat,
+  type Viewer,
+  type Word,
+} from '@nabu/kernel';
 import { type Bot, botFromSpec } from '@nabu/search';
 import {
   apply,
   botAt,
   botPlay,
+  botQuestion,
   type Command,
+  clockFigures,
   clockTold,
   type Deed,
   decide,
+  due,
   type Facts,
+  type Happened,
+  namesOf,
   owed,
   rebuild,
   recordOf,
+  standing,
   startedMatch,
   type Table,
+  tell,
   timeAt,
-  timeOut,
+  totalLeft,
 } from '@nabu/table';
 import { timer } from '../clock.ts';
 import { FileError, writeText } from '../files.ts';
@@ -32,12 +47,14 @@ export class Session {
   readonly #bots: readonly (Bot<unknown, Word> | null)[];
   readonly #chance: Rng;
   readonly #paint: Paint = paintFor(process.stdout);
+  readonly #words: ReturnType<typeof textBoardOf>;
   readonly #say: (text: string) => void;
 
   constructor(facts: Facts, deeds: readonly Deed[], say: (text: string) => void) {
     this.#table = rebuild(facts, deeds, library, Date.now());
     const match = startedMatch(this.#table);
     this.match = match;
+    this.#words = textBoardOf(match.game.id);
     this.#bots = facts.seats.map((bot) =>
       bot === null ? null : botFromSpec(match.game, bot, timer),
     );
@@ -61,20 +78,19 @@ export class Session {
 
   /** The names for the board. */
   get names(): readonly string[] {
-    return this.#table.holders.map(({ bot, guest }) => bot ?? guest?.name ?? '');
+    return namesOf(this.#table);
   }
 
   /** Lets the bot of a seat make its move. */
   botMoves(seat: Seat): void {
     const { match } = this;
-    const follows = match.follows(seat) ?? undefined;
-    const legal = match.moves(seat);
-    const bot = botAt(this.#table, seat);
-    if (bot === null) return;
+    const question = botQuestion(this.#table, seat);
+    if (!question) return;
+    const { view, ply, spec: bot } = question;
+    const follows = question.follows === null ? null : match.game.notation.parse(question.follows);
     const player = this.#bots[seat] ?? botFromSpec(match.game, bot, timer);
-    const choice = player.choose(match.view(seat), seat, legal, this.#chance, follows);
-    const move = this.#format(choice.move);
-    const made = { ply: match.ply, seat, move, bot, candidates: [] };
+    const choice = player.choose(view, seat, match.moves(seat), this.#chance, follows ?? undefined);
+    const made = { ply, seat, move: this.#format(choice.move), bot, candidates: [] };
     this.#carryOut(botPlay(this.#table, made, Date.now()));
   }
 
@@ -104,18 +120,16 @@ export class Session {
 
   /** Lists the legal moves of a seat with what they do. */
   list(seat: Seat): void {
-    const { describe } = textBoardOf(this.match.game.id);
     const rows = this.match
       .moves(seat)
-      .map((move) => `  ${this.#format(move).padEnd(10)} ${describe(move)}`.trimEnd());
+      .map((move) => `  ${this.#format(move).padEnd(10)} ${this.#words.describe(move)}`.trimEnd());
     this.#say([...rows, `Also: ${ORDERS.map((order) => order.trim()).join(', ')}`].join('\n'));
   }
 
-  board(viewer: Seat | 'spectator'): void {
-    const { match, names } = this;
-    this.#say(
-      textBoardOf(match.game.id).draw(match.view(viewer), viewer, { names, paint: this.#paint }),
-    );
+  board(viewer: Viewer): void {
+    const { names } = this;
+    const { view } = standing(this.#table, viewer);
+    this.#say(this.#words.draw(view, viewer, { names, paint: this.#paint }));
   }
 
   /** Writes the match to a file; says so, or why not. */
@@ -146,9 +160,7 @@ export class Session {
   clock(seat: Seat): string {
     const clock = clockTold(this.#table);
     if (!clock) return '';
-    const { bank, free } = timeAt(clock, seat, Date.now());
-    const seconds = Math.ceil((bank + free) / 1000);
-    return ` ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    return ` ${clockFigures(totalLeft(timeAt(clock, seat, Date.now())))}`;
   }
 
   /** Ends the game for a seat whose time has run out; says so. */
@@ -160,10 +172,10 @@ export class Session {
         this.#say(`${this.names[deed.seat]} (seat ${deed.seat + 1}) has run out of time.`);
   }
 
-  /** How long it is until time runs out (ms), or null without a clock that runs. */
+  /** How long it is until something happens by itself (ms), as when time runs out; null when nothing does. */
   get patience(): number | null {
-    const out = timeOut(this.#table);
-    return out && Math.max(0, out.at - Date.now());
+    const next = due(this.#table);
+    return next && Math.max(0, next.at - Date.now());
   }
 
   /** Carries out a command of a person; returns why not, where the table refuses it. */
@@ -179,10 +191,7 @@ export class Session {
   }
 
   #carryOut(deeds: readonly Deed[]): void {
-    for (const deed of deeds) {
-      apply(this.#table, deed);
-      if (deed.kind === 'played') this.#tell(deed.seat);
-    }
+    for (const deed of deeds) this.#tell(apply(this.#table, deed));
   }
 
   /** The words that may follow what is typed. */
@@ -210,14 +219,23 @@ export class Session {
     );
   }
 
-  /** Says which move was just made. */
-  #tell(seat: Seat): void {
-    const move = this.match.made.at(-1)?.move;
-    if (!move) return;
+  /** Says which move was just made, as far as those who look at the screen may know. */
+  #tell(happened: Happened): void {
+    const { deed } = happened;
+    const told = tell(this.#table, happened, this.#eyes(deed));
+    if (deed.kind !== 'played' || told?.kind !== 'played') return;
     const { dim } = this.#paint;
-    const { describe } = textBoardOf(this.match.game.id);
-    const who = dim(`${seat + 1} ${this.names[seat]}:`);
-    this.#say(`${who} ${this.#format(move)}  ${dim(describe(move))}`.trimEnd());
+    const move = this.match.made[told.ply - 1].move;
+    const heard = this.#words.describeHeard?.(told.events) ?? null;
+    const what = heard ?? `${this.#format(move)}  ${dim(this.#words.describe(move))}`;
+    this.#say(`${dim(`${deed.seat + 1} ${this.names[deed.seat]}:`)} ${what}`.trimEnd());
+  }
+
+  /** Who looks at the screen: whoever made a move there, or the only person at the table; several hide from each other. */
+  #eyes(deed: Deed): Viewer {
+    const people = this.#bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+    if ('seat' in deed && this.plays(deed.seat)) return deed.seat;
+    return people.length === 1 ? people[0] : 'spectator';
   }
 
   /** Typed text is read without regard to case and spaces. */

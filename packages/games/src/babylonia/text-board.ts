@@ -1,6 +1,7 @@
 import type { Look, TextBoard } from '../text-board.ts';
 import {
   type Card,
+  type Event,
   hexNamed,
   isCity,
   isField,
@@ -47,6 +48,11 @@ export const textBoard: TextBoard<View, Move> = {
     ].join('\n');
   },
   describe: describeMove,
+  /** Tokens of others in the river lie face down. [H1] */
+  describeHeard(events: readonly Event[]) {
+    const placed = events.find((event) => event.type === 'placed');
+    return placed?.token === null ? `place a token face down on ${placed.hex}` : null;
+  },
 };
 
 function heading(view: View, { names, paint }: Look): string {
