@@ -106,13 +106,12 @@ export const QUARRY_TILES = 48;
 export const TILES = QUARRY_TILES + FLOWERS.length;
 
 /**
- * No garden rises higher, so no word names a higher level: a player lays at most 16 tiles (one for
- * each of 15 rounds and the starting tile). No tile may rest on a single one, and trying all ways
- * shows that four successive levels of one tile each bear no fifth; so 13 levels take at least 16
- * tiles and 14 take 17.
+ * No garden of a game rises higher, so no word names a higher level: a player lays at most 16 tiles
+ * (one for each of 15 rounds and the starting tile). No tile may rest on a single one, and trying all
+ * ways shows that four successive levels of one tile each bear no fifth; so 13 levels take at least
+ * 16 tiles and 14 take 17. Positions that are set up may have more tiles, but rise no higher.
  */
 export const TOP_LEVEL = 13;
-export const MOST_TILES = 16;
 
 /** Points. [V2]-[V9] */
 export const PAIR_POINTS = 3;

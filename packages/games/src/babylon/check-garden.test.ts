@@ -36,7 +36,7 @@ test.each(IMPOSSIBLE)('[%s] a garden that cannot be is refused: %s', (_, garden,
 });
 
 test('[I4] a fountain on one tile is refused, although a token may have altered its symbol', () => {
-  const one = 'round=2 tokens=change G1=bw1@a1r0L1 I1=fountain:a1-b1@1';
+  const one = 'round=2 turn=2 tokens=change G1=bw1@a1r0L1 I1=fountain:a1-b1@1';
   expect(read(one)).toThrow('both its ends are on one tile');
 });
 
@@ -48,13 +48,26 @@ test('[I10] [I11] a line is judged by the rules of the version', () => {
 });
 
 test('[I2] [R9] an item may stand on a symbol that a token altered, once for each token', () => {
-  const one = 'G1=cw1@a1r0L1 I1=statue:b2@1';
+  const one = 'turn=2 G1=cw1@a1r0L1 I1=statue:b2@1';
   expect(read(`round=2 tokens=change ${one}`)).not.toThrow();
   expect(read(`round=2 tokens=fill ${one}`)).toThrow('does not show its symbol');
   expect(read(`round=2 tokens=fill,change ${one}`)).toThrow('does not show its symbol');
-  const blank = 'G1=cw1@a1r0L1,cp1@c1r0L1 I1=statue:b1@1,statue:d1@1';
+  const blank = 'turn=2 G1=cw1@a1r0L1,cp1@c1r0L1 I1=statue:b1@1,statue:d1@1';
   expect(read(`round=2 tokens=fill ${blank}`)).toThrow('"statue:d1@1": d1 does not show');
   expect(read(`round=3 tokens=fill,fill ${blank}`)).not.toThrow();
+});
+
+test('[R9] the token of a round stands behind an item only once it was used', () => {
+  const altered = 'tokens=change G1=gw1@a1r0L1 I1=statue:b2@1,statue:b1@1';
+  for (const before of ['round=2', 'round=2 fresh=1', 'round=2 fresh=1 altered=a1:statue'])
+    expect(read(`${before} ${altered}`)).toThrow('"statue:b1@1": b1 does not show its symbol');
+  for (const after of [
+    'round=2 fresh=1 altered=b1',
+    'round=2 phase=store new=cw1',
+    'round=2 turn=2',
+  ])
+    expect(read(`${after} ${altered}`)).not.toThrow();
+  expect(read(`round=3 ${altered}`)).not.toThrow();
 });
 
 test('[I1] the tiles of this turn must suit the items', () => {
@@ -63,8 +76,18 @@ test('[I1] the tiles of this turn must suit the items', () => {
   expect(read(`${last} fresh=1`)).toThrow('its tiles were laid in an earlier turn');
 });
 
+test('[B9] a garden may have more tiles than a game lays, since a set-up need not count rounds', () => {
+  const places = ['1', '3', '5', '7'].flatMap((row) => [...'aceg'].map((column) => column + row));
+  const names = ['c', 'g'].flatMap((m) => [1, 2].flatMap((n) => [...'wpby'].map((f) => m + f + n)));
+  const tiles = places.map((at, i) => `${names[i]}@${at}r0L1`);
+  expect(read(`round=2 G1=${tiles},bw1@b1r0L2`)).not.toThrow();
+});
+
 test('[T7] no more than six single pillars are stored between turns', () => {
   expect(read('new=cw1 stock1=7')).not.toThrow();
+  expect(read('phase=dig stock1=7')).toThrow('stock1=7: only 6 single pillars can be stored');
+  expect(read('phase=dig round=2 tokens=single stock1=7')).not.toThrow();
+  expect(read('phase=dig round=2 tokens=single stock1=8')).toThrow('only 6 single pillars');
   expect(read('new=cw1 stock2=7')).toThrow('stock2=7: only 6 single pillars can be stored');
   expect(read('stock1=7 phase=over round=15')).toThrow('only 6 single pillars');
 });
@@ -76,7 +99,7 @@ test('[S7] where supplies are strict, no more pieces are in use than the box has
   );
   const garden = (first: number, count: number) =>
     places.slice(0, count).map((at, i) => `${names[first + i]}@${at}r0L${i === 0 ? 1 : 2}`);
-  const text = `G1=${garden(0, 16)} G2=${garden(16, 3)}`;
+  const text = `round=2 G1=${garden(0, 16)} G2=${garden(16, 3)}`;
   const strict = { ...options, strictSupplies: true };
   expect(read(text)).not.toThrow();
   expect(() => babylon.notation.readPosition(text, { seats: 2, options: strict })).toThrow(

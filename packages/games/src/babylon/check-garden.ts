@@ -1,5 +1,6 @@
 import { PositionError, type Seat } from '@nabu/kernel';
-import { EFFECTS, type Effect } from './box.ts';
+import { CELLS, EFFECTS, type Effect } from './box.ts';
+import { MOST_FRESH } from './check-turn.ts';
 import { gardenAt } from './garden.ts';
 import { itemWord, laidWord } from './garden-text.ts';
 import { farCell, farLevel, itemCell, itemKind, nearLevel, STATUE } from './items.ts';
@@ -10,9 +11,7 @@ import type { State } from './state.ts';
 import { BLANK, symbolAt } from './tiles.ts';
 import { whyNotBuilt, whyNotLaid } from './why-not.ts';
 
-/** A turn lays at most two tiles, the dug one and the kept one. [B1] */
-const MOST_FRESH = 2;
-/** More than a garden has items: one on each space of sixteen tiles at the most. */
+/** More than a garden has tiles: one at each place at the most. [B9] */
 const MANY = 100;
 
 /**
@@ -79,7 +78,8 @@ function note(
 
 /** Every end stands on its symbol, unless a round token altered the space: at most one in each round that had one. [I2] [R9] */
 function checkSymbols(state: State, seat: Seat): void {
-  const turned = state.tokens.slice(0, state.round - 1).map((token) => EFFECTS[token]);
+  const rounds = state.round - (usedToken(state, seat) ? 1 : 2);
+  const turned = state.tokens.slice(0, Math.max(0, rounds)).map((token) => EFFECTS[token]);
   const left = {
     change: turned.filter((effect: Effect) => effect === 'change').length,
     fill: turned.filter((effect: Effect) => effect === 'fill').length,
@@ -95,6 +95,12 @@ function checkSymbols(state: State, seat: Seat): void {
         );
     }
   }
+}
+
+/** Whether a seat may have used the token of this round on an item: not before its turn, nor if the symbol still waits. */
+function usedToken({ phase, turn, altered }: State, seat: Seat): boolean {
+  if (phase === 'over' || seat !== turn) return phase === 'over' || seat < turn;
+  return phase === 'store' || (altered >= 0 && altered < CELLS);
 }
 
 function endsOf(item: number): readonly (readonly [Cell, number])[] {

@@ -14,6 +14,12 @@ const read =
   () =>
     babylon.notation.readPosition(text, { seats, options });
 
+/** One fresh tile, `F B / - T`, under a token that alters symbols. */
+const CHANGE = 'round=2 tokens=change G1=gw1@a1r0L1 fresh=1';
+const FILL = 'round=2 tokens=fill G1=gw1@a1r0L1 fresh=1';
+/** Enough for thirty turns, but not for six removals as well. */
+const ONLY_CLAY = 'Q=3/3/3/3/3/3/3/3/3/3/3/2/-/-/-/-';
+
 describe('positions', () => {
   test('tiles that are not mentioned fill the quarry', () => {
     const { state } = given('G1=bw1@a1r0L1,gw1@c1r0L1,cw1@e1r0L1');
@@ -32,6 +38,7 @@ describe('positions', () => {
       ['stock3=1', 'there are only 2 players'],
       ['Q=3/3', 'a quarry has 16 stacks, not 2'],
       ['Q=g/3/3/3/3/3/3/3/3/3/3/3/3/3/3/3', 'is no stack'],
+      ['Q=b.g.c./3/3/3/3/3/3/3/3/3/3/3/3/3/3/3', '"b.g.c." in Q is no stack'],
       ['tokens=minus,minus,minus', 'fewer round tokens "minus"'],
       ['tokens=bonus', '"bonus" is not one of'],
       ['G1=cw1@h1r0L1', 'is no laid tile'],
@@ -49,6 +56,20 @@ describe('positions', () => {
       ['fresh=1', 'fresh counts the tiles'],
       ['altered=a1', 'altered only while'],
       ['G1=cw1@a1r0L1:-sss fresh=1 altered=a1:statue', 'must be empty and in sight'],
+      ['G1=gw1@a1r0L1 fresh=1 altered=a1:statue', 'only under the round tokens change and fill'],
+      [`${CHANGE} altered=e5:statue`, 'must be on a tile laid this turn'],
+      [`${CHANGE} altered=e5`, 'must be on a tile laid this turn'],
+      [`${CHANGE} altered=a1:fountain`, 'token "change" cannot give a1 the symbol "fountain"'],
+      [`${CHANGE} altered=a2:fountain`, 'token "change" cannot give a2 the symbol "fountain"'],
+      [`${FILL} altered=a1:statue`, 'token "fill" cannot give a1 the symbol "statue"'],
+      [`${CHANGE} new=cw2 kept1=sw`, 'fresh, new and kept1 make 3'],
+      ['G1=cw1@a1r0L1,cw2@c1r0L1 fresh=2 kept1=sw', 'fresh, new and kept1 make 3'],
+      [
+        'Q=0/1/2/3/0/0/0/0/0/0/0/0/0/0/0/0',
+        'Tiles still to be taken from the quarry: 30; it has 6.',
+      ],
+      ['round=15 turn=2 Q=-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-', 'from the quarry: 1; it has 0.'],
+      [`${ONLY_CLAY} phase=remove removals=6`, 'from the quarry: 36; it has 35.'],
       ['round=15 phase=remove', 'removals'],
     ]) {
       expect(read(text), text).toThrow(PositionError);

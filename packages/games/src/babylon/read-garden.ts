@@ -1,5 +1,5 @@
 import { PositionError, type Seat } from '@nabu/kernel';
-import { CELLS, MOST_TILES, SYMBOLS, TOP_LEVEL } from './box.ts';
+import { CELLS, SYMBOLS, TOP_LEVEL } from './box.ts';
 import { BRIDGE, type Item, STAIRWAY, STATUE, writeItem } from './items.ts';
 import { DOUBLE, laidCell, laidLevel, OPEN, packLaid, SINGLE, SUPPORT_LETTERS } from './laid.ts';
 import { type Cell, cellNamed, EAST, SOUTH, STEP, TO_CORNER } from './map.ts';
@@ -11,19 +11,11 @@ import { readCells, readCount, readList, readWord } from './words.ts';
 const heights = new Int8Array(CELLS);
 
 /** Reads the tiles (`G`) or the items (`I`) of a garden; the tiles must come first. */
-export function readGarden(
-  state: State,
-  token: string,
-  key: string,
-  seat: Seat,
-  value: string,
-): void {
+export function readGarden(state: State, key: string, seat: Seat, value: string): void {
   if (key === 'G')
     for (const word of readList(value)) state.laid[seat].push(readTile(state.laid[seat], word));
   else
     for (const word of readList(value)) state.items[seat].push(readDecoration(state, seat, word));
-  if (state.laid[seat].length > MOST_TILES)
-    throw new PositionError(`"${token}": a garden has at most ${MOST_TILES} tiles.`);
 }
 
 /** By kind of support: how many levels it spans. */

@@ -71,7 +71,7 @@ export function readOwned(
       state.stock[seat] = readCount(token, value, 0, 20);
       return;
     default:
-      readGarden(state, token, key, seat, value);
+      readGarden(state, key, seat, value);
   }
 }
 
@@ -85,7 +85,7 @@ function readStacks(token: string, value: string): readonly (readonly string[])[
     if (/^[0-3]$/.test(stack)) return ['b', 'g', 'c'].slice(0, Number(stack));
     const tiles = stack.split('.');
     tiles.forEach((name, depth) => {
-      if (name[0] !== 'bgc'[depth] || (name.length > 1 && tileNamed(name) === null))
+      if (name === '' || name[0] !== 'bgc'[depth] || (name.length > 1 && tileNamed(name) === null))
         throw new PositionError(
           `"${stack}" in Q is no stack: write basalt, granite, clay from the bottom, such as bw1.gp2.c, or a height from 0 to 3.`,
         );

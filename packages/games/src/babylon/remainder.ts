@@ -1,6 +1,5 @@
 import { PositionError } from '@nabu/kernel';
 import {
-  CELLS,
   EFFECTS,
   FLOWERS,
   MATERIALS,
@@ -14,13 +13,15 @@ import {
   SUPPLY,
 } from './box.ts';
 import { checkGarden } from './check-garden.ts';
+import { alterAgain, checkTurn } from './check-turn.ts';
 import { ITEM_PIECES } from './decorations.ts';
-import { FREE, gardenAt, has, showSymbol } from './garden.ts';
+import { gardenAt } from './garden.ts';
 import { itemKind } from './items.ts';
 import { DOUBLE, laidSupport, laidTile, OPEN, SINGLE } from './laid.ts';
 import { BELVEDERES, DOUBLES, SINGLES } from './purse.ts';
 import type { Draft } from './read-position.ts';
 import { rebuild } from './rebuild.ts';
+import { SINGLE_TOKEN, tokenNow } from './round.ts';
 import { tokensUsed } from './setup.ts';
 import type { State } from './state.ts';
 import { NO_TILE, type Tile, tileName, tileNamed, tilesOf } from './tiles.ts';
@@ -32,23 +33,23 @@ export function completePosition(draft: Draft): void {
   if (!given.has('phase') && building) state.phase = 'build';
   fillTokens(state);
   fillQuarry(draft);
-  checkPhase(state);
-  const kind = state.altered >> 6;
-  if (state.altered >= 0) state.altered &= 63;
+  checkTurn(state);
   state.laid.forEach((laid, seat) => {
     checkGarden(state, seat);
     rebuild(state.words, gardenAt(seat), laid, state.items[seat], state.rules);
   });
-  if (kind > 0) alterAgain(state, kind - 1);
+  if (state.altered >= 0) alterAgain(state);
   state.used = countPieces(state);
   checkPieces(state);
 }
 
 /** Stored pillars have their limit, and all pieces where supplies are strict. [T7] [S7] */
-function checkPieces({ phase, turn, stock, strict, used }: State): void {
-  const idle = phase === 'remove' || phase === 'over';
+function checkPieces(state: State): void {
+  const { phase, turn, stock, strict, used } = state;
+  const spending = phase === 'build' || phase === 'store';
+  const gift = phase === 'dig' && tokenNow(state) === SINGLE_TOKEN ? 1 : 0; // [R2]
   stock.forEach((singles, seat) => {
-    if (singles > STORAGE && (seat !== turn || idle))
+    if (seat === turn ? !spending && singles > STORAGE + gift : singles > STORAGE)
       throw new PositionError(
         `stock${seat + 1}=${singles}: only ${STORAGE} single pillars can be stored between turns.`,
       );
@@ -115,38 +116,6 @@ function fullStacks(counts: readonly number[]): string[][] {
 function placedTiles(state: State): Tile[] {
   const held = [state.dug, ...state.kept].filter((tile) => tile !== NO_TILE);
   return [...state.gone, ...held, ...state.laid.flat().map(laidTile)];
-}
-
-/** What is in hand must suit what is to be decided. */
-function checkPhase(state: State): void {
-  const { phase, dug, fresh, altered, doubles, removals } = state;
-  const building = phase === 'build';
-  if ((phase === 'remove') !== removals > 0)
-    throw new PositionError('removals are given exactly in the phase remove.');
-  if (dug !== NO_TILE && !building && phase !== 'store')
-    throw new PositionError(`In the phase ${phase} nobody has just dug a tile.`);
-  if (phase === 'store' && dug === NO_TILE)
-    throw new PositionError('In the phase store the dug tile must be given as new.');
-  if (fresh > state.laid[state.turn].length || (fresh > 0 && !building))
-    throw new PositionError('fresh counts the tiles that the player laid this turn.');
-  if (altered >= 0 && fresh === 0)
-    throw new PositionError('A space is altered only while tiles are being laid.');
-  if (doubles > 0 && (phase === 'remove' || phase === 'over'))
-    throw new PositionError('A double pillar lasts for one turn only.');
-  if (phase === 'dig' && state.heights.every((height) => height === 0))
-    throw new PositionError('There is no tile left to dig.');
-  if (phase === 'remove' && state.heights.filter((h) => h === STACK_HEIGHT).length < removals)
-    throw new PositionError('There is not enough clay left to remove.');
-  if (phase === 'over' && state.round !== state.tokens.length + 1)
-    throw new PositionError('The game ends in the last round only.');
-}
-
-/** Shows the altered symbol again. [R9] */
-function alterAgain(state: State, symbol: number): void {
-  const garden = gardenAt(state.turn);
-  if (state.altered >= CELLS || !has(state.words, garden + FREE, state.altered))
-    throw new PositionError('The altered space must be empty and in sight.');
-  showSymbol(state.words, garden, state.altered, symbol);
 }
 
 /** Pieces out of the supply: at hand and in the gardens, by kind. [S7] */

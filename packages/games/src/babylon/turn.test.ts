@@ -68,7 +68,7 @@ describe('the turn', () => {
 
 describe('digging', () => {
   test('[D1] any stack that has a tile', () => {
-    given('Q=0/1/2/3/0/0/0/0/0/0/0/0/0/0/0/0')
+    given('round=13 Q=0/1/2/3/0/0/0/0/0/0/0/0/0/0/0/0')
       .cannot('dig a1 [D1]')
       .canOnly('dig b1', 'dig c1', 'dig d1');
   });

@@ -20,14 +20,14 @@ const PROBLEMS: Refusals['sentences'] = [
   ['edge {} has only one area', 'el borde {1} solo tiene una zona'],
   ['a plant card is named twice', 'una carta de planta aparece dos veces'],
   ['only card {} lies in Khorsabad', 'en Khorsabad solo puede estar la carta {1}'],
-  ['two bounties are alike', 'dos fichas de bonificación son iguales'],
+  ['two bounties are alike', 'dos Caravaneros de nivel 2 llevan fichas iguales'],
   ['there are only {} talents', 'solo hay {1} talentos'],
   ['there are only {} camels', 'solo hay {1} camellos'],
   ['there are only {} tokens of {}', 'solo hay {1} fichas de {2}'],
   ['there are only {} cubes of an owner', 'cada dueño solo tiene {1} cubos'],
   [
     'every level-2 Caravaneer in the supply carries one token',
-    'cada Caravanero de nivel 2 del suministro lleva una ficha',
+    'cada Caravanero de nivel 2 de la reserva lleva una ficha',
   ],
   [
     'player {} has passed and cannot be to act',

@@ -13,7 +13,10 @@ const GARDEN: Refusals['sentences'] = [
   ['its tiles were laid in an earlier turn', 'sus losetas se colocaron en un turno anterior'],
   ['it stands in no line with an earlier statue', 'no está en línea con ninguna estatua anterior'],
   ['a bridge closes {}', 'un puente cierra {2}'],
-  ['{} is covered before it can be built', '{2} queda cubierta antes de poder construirse'],
+  [
+    '{} is covered before it can be built',
+    '{2} queda cubierta antes de que pueda construirse el elemento',
+  ],
   ['something else stands at {}', 'en {2} hay otra cosa'],
   ['what lies at {} is not lower than it', 'lo que hay en {2} no está más bajo'],
   [
@@ -32,7 +35,6 @@ export const babylonRefusals: Refusals = {
     ],
     ['"{}": {} is given twice.', '«{1}»: {2} aparece dos veces.'],
     ['"{}": there are only {} players.', '«{1}»: solo hay {2} jugadores.'],
-    ['"{}": a garden has at most {} tiles.', '«{1}»: un jardín tiene como mucho {2} losetas.'],
     [
       '"{}" is no laid tile; write gp2@c4r1L2 or gp2@c4r1L2:ss-d.',
       '«{1}» no es una loseta colocada; se escribe gp2@c4r1L2 o gp2@c4r1L2:ss-d.',
@@ -127,12 +129,31 @@ export const babylonRefusals: Refusals = {
       'Solo se altera una casilla mientras se colocan losetas.',
     ],
     ['A double pillar lasts for one turn only.', 'Un pilar doble dura un solo turno.'],
-    ['There is no tile left to dig.', 'No queda ninguna loseta que excavar.'],
+    [
+      'A turn has only {} tiles to lay, and fresh, new and kept{} make {}.',
+      'Un turno solo tiene {1} losetas que colocar, y fresh, new y kept{2} suman {3}.',
+    ],
+    [
+      'Tiles still to be taken from the quarry: {}; it has {}.',
+      'Losetas que aún se tomarán de la cantera: {1}; tiene {2}.',
+    ],
     ['There is not enough clay left to remove.', 'No queda suficiente arcilla que retirar.'],
     ['The game ends in the last round only.', 'La partida solo termina en la última ronda.'],
     [
       'The altered space must be empty and in sight.',
       'La casilla alterada debe estar vacía y a la vista.',
+    ],
+    [
+      'A space is altered only under the round tokens change and fill.',
+      'Solo se altera una casilla con las fichas de ronda change y fill.',
+    ],
+    [
+      'The altered space must be on a tile laid this turn.',
+      'La casilla alterada debe ser de una loseta colocada en este turno.',
+    ],
+    [
+      'The round token "{}" cannot give {} the symbol "{}".',
+      'La ficha de ronda «{1}» no puede dar a {2} el símbolo «{3}».',
     ],
     ...GARDEN.map(([english, spanish]) => [`"{}": ${english}.`, `«{1}»: ${spanish}.`] as const),
   ],

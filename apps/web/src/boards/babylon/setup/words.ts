@@ -70,7 +70,7 @@ const en: SetupWords = {
 };
 
 const es: SetupWords = {
-  height: (height) => `Pila de ${height}`,
+  height: (height) => `Montón de ${height}`,
   phase: 'Qué se decide',
   phases: {
     remove: 'qué losetas se retiran al principio',
@@ -81,14 +81,14 @@ const es: SetupWords = {
   },
   round: 'Ronda',
   removals: 'Losetas por retirar',
-  fresh: 'Losetas puestas este turno',
+  fresh: 'Losetas colocadas este turno',
   dug: 'Loseta recién excavada',
   kept: 'Loseta guardada',
   none: 'ninguna',
-  stock: 'Pilares simples',
+  stock: 'Pilares sencillos',
   gardenOf: 'Jardín de',
   act: 'Pulsar el plano',
-  acts: { tile: 'pone una loseta', clear: 'quita lo de encima' },
+  acts: { tile: 'coloca una loseta', clear: 'quita lo de encima' },
   tile: 'Loseta',
   turn: 'Girar la loseta',
   higher: 'Nivel',
@@ -101,7 +101,7 @@ const es: SetupWords = {
     pair: 'Pulsa la casilla de un extremo y luego la del otro.',
     second: (cell) => `Un extremo es ${cell}. Pulsa el otro.`,
     statue: 'Pulsa una casilla.',
-    clear: 'Pulsa una casilla: primero se va el adorno, luego la loseta.',
+    clear: 'Pulsa una casilla: primero se quita el elemento y luego la loseta.',
   },
   refused: 'Las reglas no lo permiten:',
 };
