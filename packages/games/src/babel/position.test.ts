@@ -14,7 +14,7 @@ describe('positions as text', () => {
 
   test('the writer is read back word for word', () => {
     const text =
-      'turn=2 drop1=1 migrated endphase pawn1=A starter1=yes 1:A=SSA T1:H=1,3 Q1=2>6 hand1=AAH pawn2=quarry 2:S=P T2:M=2-5 hand2=S D=1>2>3 known=2 N=AHM X=PS held=AS drawn2=3';
+      'turn=2 drop1=1 migrated endphase pawn1=A starter1=yes 1:A=SSA T1:H=1,3 Q1=2>6 hand1=AAH pawn2=quarry 2:S=P T2:M=2-5 hand2=S D=1>2>3 known=2 N=AHM X=PS held=AS doubt=HH drawn2=3';
     expect(given(text).position).toBe(text);
   });
 
@@ -47,7 +47,8 @@ describe('positions as text', () => {
     ['drop2=3 hand2=AA', 'the hand is smaller'],
     ['hand1=A shown1=H', 'must be part of'],
     ['hand1=A hand2=H held=AA', 'must be part of hand1 and hand2 together'],
-    ['hand1=A drawn1=2', 'only where held names cards'],
+    ['hand1=A drawn1=2', 'only where held or doubt names cards'],
+    ['hand1=A held=A doubt=AAAAAAAAAAAA', 'more cards of a nation than the box has'],
     ['over=sometime', 'is not one of fifteen, twenty, nine, deck'],
     ['pawn1=Z', 'is not one of A, H, M, P, S, quarry'],
   ])('%s is refused with a sentence', (text, sentence) => {

@@ -2,7 +2,7 @@ import { PositionError, type Seat, type Table } from '@nabu/kernel';
 import { NATIONS, type Options, type Place, SITES } from './box.ts';
 import { checkPosition, fillUp } from './remainder.ts';
 import { emptyTable } from './setup.ts';
-import { at, drawnSince, other, type State } from './state.ts';
+import { at, drawnSince, inDoubt, other, type State } from './state.ts';
 import { levelsOf, templeOf } from './temples.ts';
 import {
   ENDING_WORDS,
@@ -50,10 +50,13 @@ export function writePosition(state: State): string {
 
 /** What everybody can tell of the two hands together, and the cards drawn since. [K4] */
 function writeHeld({ held }: State): string[] {
-  const known = writeCounts(held.slice(0, SITES));
-  if (known === '') return [];
+  const counts = { held: held.slice(0, SITES), doubt: held.slice(inDoubt(0)) };
+  const named = Object.entries(counts).map(([word, cards]) => [word, writeCounts(cards)]);
   const drawn = [0, 1].filter((seat) => held[drawnSince(seat)] > 0);
-  return [`held=${known}`, ...drawn.map((seat) => `drawn${seat + 1}=${held[drawnSince(seat)]}`)];
+  return [
+    ...named.flatMap(([word, cards]) => (cards === '' ? [] : [`${word}=${cards}`])),
+    ...drawn.map((seat) => `drawn${seat + 1}=${held[drawnSince(seat)]}`),
+  ];
 }
 
 function writeSide(state: State, seat: Seat): string[] {
@@ -138,6 +141,9 @@ function readCommon({ state }: Draft, token: string, key: string, value: string)
     case 'held':
       state.held.splice(0, SITES, ...readCounts(token, value));
       return;
+    case 'doubt':
+      state.held.splice(inDoubt(0), SITES, ...readCounts(token, value));
+      return;
     default:
       throw unknown(token);
   }
@@ -179,6 +185,6 @@ function readOwned(draft: Draft, token: string, key: string, seat: Seat, value: 
 
 function unknown(token: string): PositionError {
   return new PositionError(
-    `"${token}" is not part of a Babel position; expected words such as turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, held=AAH, drawn1=3, migrated, endphase, over=deck.`,
+    `"${token}" is not part of a Babel position; expected words such as turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, held=AAH, doubt=M, drawn1=3, migrated, endphase, over=deck.`,
   );
 }

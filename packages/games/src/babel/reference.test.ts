@@ -17,7 +17,7 @@ function wordsOf(position: string): Words {
     return [key, key.startsWith('T') ? digits(value) : value.replaceAll('>', '')];
   });
   const kept = pairs.filter(
-    ([key, value]) => value !== '' && !/^(known|shown|held|drawn)/.test(key),
+    ([key, value]) => value !== '' && !/^(known|shown|held|doubt|drawn)/.test(key),
   );
   return new Map(kept.toSorted());
 }

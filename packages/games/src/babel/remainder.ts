@@ -1,7 +1,7 @@
 import { PositionError } from '@nabu/kernel';
 import { ALL_NATIONS, CARDS_PER_NATION, LEVELS, type Level, TEMPLE_CARDS } from './box.ts';
 import type { Draft } from './position.ts';
-import { at, handSize, other, type State } from './state.ts';
+import { at, handSize, inDoubt, other, type State } from './state.ts';
 import { levelsOf } from './temples.ts';
 
 const NAMES = ['Assyrians', 'Hittites', 'Medes', 'Persians', 'Sumerians'] as const;
@@ -47,8 +47,12 @@ function checkHeld({ hands, held }: State): void {
   if (ALL_NATIONS.some((nation) => held[nation] > hands[at(0, nation)] + hands[at(1, nation)])) {
     throw new PositionError('held must be part of hand1 and hand2 together.');
   }
-  if (ALL_NATIONS.every((nation) => held[nation] === 0) && held.some((count) => count > 0)) {
-    throw new PositionError('drawn1 and drawn2 are counted only where held names cards.');
+  const were = ALL_NATIONS.map((nation) => held[nation] + held[inDoubt(nation)]);
+  if (were.some((count) => count > CARDS_PER_NATION)) {
+    throw new PositionError('held and doubt name more cards of a nation than the box has.');
+  }
+  if (were.every((count) => count === 0) && held.some((count) => count > 0)) {
+    throw new PositionError('drawn1 and drawn2 are counted only where held or doubt names cards.');
   }
 }
 

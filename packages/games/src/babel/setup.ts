@@ -53,7 +53,7 @@ export function emptyTable(options: Pick<Options, 'sumerians'>): State {
     temples: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     hands: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     shown: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    held: [0, 0, 0, 0, 0, 0, 0],
+    held: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     pile: [],
     discards: [0, 0, 0, 0, 0],
     deck: [],

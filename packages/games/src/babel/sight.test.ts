@@ -1,9 +1,12 @@
-import { rngFrom } from '@nabu/kernel';
-import { table } from '@nabu/testkit';
+import { presets, rngFrom } from '@nabu/kernel';
+import { playAtRandom, seedOf, table } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
-import { babel } from './index.ts';
+import { at, babel, type State } from './index.ts';
 
 const given = (position: string) => table(babel, { seats: 2 }).given(position);
+
+const handOf = (state: State, seat: number) => state.hands.slice(at(seat, 0), at(seat, 5));
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** What seats imagine behind a view, as words of positions. */
 function imagined(position: string, viewer: 0 | 1 | 'spectator', word: string): Set<string> {
@@ -127,9 +130,48 @@ describe('what everyone knows', () => {
     });
 
     test('knows nothing more of the hands when all of those cards may have been played', () => {
-      given('turn=1 pawn1=A hand1=AHH hand2=H held=H drawn1=2')
+      given('turn=1 pawn1=A hand1=AHH hand2=H held=H drawn1=2 drawn2=1')
         .plays('dep H')
-        .lacks('held', 'drawn1');
+        .lacks('held', 'doubt', 'drawn1', 'drawn2');
+    });
+
+    test('takes a card that was played for the known one or for one drawn since', () => {
+      const position = 'turn=2 pawn2=A hand1=A hand2=AHPS held=AH drawn2=3';
+      const played = given(position).plays('dep A').shows('held=H', 'doubt=A', 'drawn2=3');
+      const hands = imagined(played.position, 'spectator', 'hand1');
+      expect(hands).toEqual(new Set(['hand1=A', 'hand1=H']));
+    });
+
+    test('can tell of a card that was drawn since and played', () => {
+      given('turn=2 pawn2=A hand1=A hand2=AHPS held=AH drawn2=3')
+        .plays('dep P')
+        .shows('held=AH', 'drawn2=2');
+      given('turn=1 pawn1=A hand1=AM hand2=HPS held=H doubt=A drawn2=3')
+        .plays('dep A')
+        .shows('held=H', 'drawn2=3')
+        .lacks('doubt');
+    });
+
+    test('never rules out the real hands', () => {
+      const options = presets(babel.options);
+      let known = 0;
+      for (let seed = 0; seed < 30; seed++) {
+        const random = playAtRandom(babel, { seats: 2, options }, seedOf(seed), 600);
+        for (const { state, where } of random.steps) {
+          const { held, doubt, drawn } = babel.view(state as State, 'spectator');
+          if (held.some((count) => count > 0)) known++;
+          else if (doubt.every((count) => count === 0)) continue;
+          const hands = [0, 1].map((seat) => handOf(state as State, seat));
+          held.forEach((count, n) => {
+            expect(hands[0][n] + hands[1][n], where).toBeGreaterThanOrEqual(count);
+          });
+          for (const seat of [0, 1]) {
+            const others = hands[seat].map((count, n) => Math.max(0, count - held[n] - doubt[n]));
+            expect(sum(others), where).toBeLessThanOrEqual(drawn[seat]);
+          }
+        }
+      }
+      expect(known).toBeGreaterThan(100);
     });
   });
 });

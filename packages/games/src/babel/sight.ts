@@ -12,7 +12,7 @@ import {
 } from './box.ts';
 import type { Event } from './events.ts';
 import { total } from './scoring.ts';
-import { at, handSize, type State } from './state.ts';
+import { at, handSize, inDoubt, oldCards, type State } from './state.ts';
 import { levelsOf, templeOf } from './temples.ts';
 
 /** Cards by nation: how many of each, in the order of `NATIONS`. */
@@ -59,6 +59,8 @@ export interface View {
   readonly held: Counts;
   /** By seat: cards drawn since the shuffle that told so. [K4] */
   readonly drawn: readonly number[];
+  /** By nation: more cards that were in the two hands then, and may be there still. [K4] */
+  readonly doubt: Counts;
   /** The known cards on top of the deck, the next one last. [K3] */
   readonly razed: readonly Level[];
   /** By seat. */
@@ -79,7 +81,8 @@ export function view(state: State, viewer: Viewer): View {
     discards: state.discards.slice(),
     deck: state.deck.length,
     held: state.held.slice(0, SITES),
-    drawn: state.held.slice(SITES),
+    drawn: state.held.slice(SITES, inDoubt(0)),
+    doubt: state.held.slice(inDoubt(0)),
     razed: state.razed === 0 ? [] : state.deck.slice(-state.razed),
     sides: [viewSide(state, 0, viewer), viewSide(state, 1, viewer)],
   };
@@ -126,7 +129,7 @@ export function imagine(view: View, rng: Rng): State {
     temples: [...first.temples, ...second.temples].map(templeOf),
     hands: handFirst.concat(imagineHand(second, shownSecond, unseen)),
     shown: shownFirst.concat(shownSecond),
-    held: view.held.concat(view.drawn),
+    held: view.held.concat(view.drawn, view.doubt),
     pile: unseen.slice(0, view.pile),
     discards: view.discards.slice(),
     deck: imagineDeck(view, rng),
@@ -138,22 +141,47 @@ export function imagine(view: View, rng: Rng): State {
 /**
  * By seat: the part of the hand that both players know. A spectator cannot tell who holds which of
  * the cards that are known to be in the two hands, only that cards not drawn since the shuffle are
- * among them; so these are dealt out at random. [K4]
+ * among them or among those in doubt; so these are dealt out at random. [K4]
  */
 function imagineShown(view: View, rng: Rng): readonly [Counts, Counts] {
   const [first, second] = view.sides;
   if (first.shown !== null && second.shown !== null) return [first.shown, second.shown];
-  const known = shuffle(spread(ALL_NATIONS, view.held), rng);
-  const shown = [ALL_NATIONS.map(() => 0), ALL_NATIONS.map(() => 0)] as const;
-  const old = view.sides.map(({ handSize }, seat) => Math.max(0, handSize - view.drawn[seat]));
+  const old = view.sides.map(({ handSize }, seat) => oldCards(handSize, view.drawn[seat]));
   const certain = spread([0, 1], old);
   const possible = spread(
     [0, 1],
     view.sides.map(({ handSize }, seat) => handSize - old[seat]),
   );
-  const places = [...certain, ...shuffle(possible, rng)];
-  for (const [i, nation] of known.entries()) shown[places[i]][nation]++;
+  const room = certain.length + possible.length;
+  const cards = shuffle(knownCards(view, room, rng), rng);
+  const shown = [ALL_NATIONS.map(() => 0), ALL_NATIONS.map(() => 0)] as const;
+  const deal = (seats: readonly Seat[], dealt: readonly Known[]) => {
+    for (const [i, { nation }] of dealt.slice(0, seats.length).entries()) shown[seats[i]][nation]++;
+  };
+  deal(certain, cards);
+  const left = cards.slice(certain.length).filter(({ doubt }) => !doubt);
+  deal(shuffle(possible, rng), left);
   return shown;
+}
+
+/** A card that was in one of the hands at the shuffle; `doubt` when it may have been played since. */
+interface Known {
+  readonly nation: Nation;
+  readonly doubt: boolean;
+}
+
+/** All cards that are known to be in the two hands, and those in doubt as far as there is room. */
+function knownCards(view: View, room: number, rng: Rng): Known[] {
+  const hidden = hiddenNations(view);
+  const doubtful = view.doubt.map((count, nation) =>
+    Math.min(count, hidden[nation] - view.held[nation]),
+  );
+  const held = spread(ALL_NATIONS, view.held);
+  const doubts = shuffle(spread(ALL_NATIONS, doubtful), rng).slice(0, room - held.length);
+  return [
+    ...held.map((nation) => ({ nation, doubt: false })),
+    ...doubts.map((nation) => ({ nation, doubt: true })),
+  ];
 }
 
 /** The hand if it is seen; else what is known of it, filled up from the unseen cards. */
@@ -172,15 +200,17 @@ function imagineHand(side: Side, shown: Counts, unseen: Nation[]): number[] {
 /** Nation cards that lie neither open nor in a hand the viewer sees or knows. */
 function unseenNations(view: View, shownFirst: Counts, shownSecond: Counts): Nation[] {
   const [first, second] = view.sides;
-  const left = view.discards.map((count) => CARDS_PER_NATION - count);
-  takeSeen(left, first.rows, first.hand ?? shownFirst);
-  takeSeen(left, second.rows, second.hand ?? shownSecond);
+  const left = hiddenNations(view);
+  const seen = [first.hand ?? shownFirst, second.hand ?? shownSecond];
+  for (const hand of seen) for (const nation of ALL_NATIONS) left[nation] -= hand[nation];
   return spread(ALL_NATIONS, left);
 }
 
-function takeSeen(left: number[], rows: Side['rows'], seen: Counts): void {
-  for (const row of rows) for (const nation of row) left[nation]--;
-  for (const nation of ALL_NATIONS) left[nation] -= seen[nation];
+/** By nation: cards that lie neither in a row nor among the discards. */
+function hiddenNations({ discards, sides }: View): number[] {
+  const left = discards.map((count) => CARDS_PER_NATION - count);
+  for (const { rows } of sides) for (const row of rows) for (const nation of row) left[nation]--;
+  return left;
 }
 
 /** How many temple cards of each level there are, at the level's own index. */

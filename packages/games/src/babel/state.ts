@@ -32,8 +32,10 @@ export interface State {
   shown: number[];
   /**
    * What everybody could work out when the discards were last shuffled: by nation, cards that are
-   * still in the two hands together, whoever holds them; then by seat, at `drawnSince`, the cards
-   * drawn after that. All 0 when none of those cards can be told to be in a hand. [K4]
+   * still in the two hands together, whoever holds them; then by seat, at `drawnSince`, cards drawn
+   * after that; then by nation, at `inDoubt`, cards of which nobody else can tell whether they are
+   * still there: one such card was played by a seat that may have drawn another one. All 0 when
+   * nothing more can be told of the hands. [K4]
    */
   held: number[];
   /** The nation draw pile, the next card last. */
@@ -53,9 +55,22 @@ export function at(seat: Seat, site: number): number {
   return seat * SITES + site;
 }
 
-/** Where `State.held` counts the cards a seat has drawn since the discards were last shuffled. */
+/**
+ * Where `State.held` counts the cards a seat has drawn since the discards were last shuffled, but
+ * for those that surely left the hand again.
+ */
 export function drawnSince(seat: Seat): number {
   return SITES + seat;
+}
+
+/** Where `State.held` counts the cards of a nation that may or may not be in the two hands. */
+export function inDoubt(nation: number): number {
+  return SITES + 2 + nation;
+}
+
+/** How many cards of a hand were surely there when the discards were last shuffled. [K4] */
+export function oldCards(handSize: number, drawn: number): number {
+  return Math.max(0, handSize - drawn);
 }
 
 /** The opponent. */

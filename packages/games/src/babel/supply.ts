@@ -1,7 +1,7 @@
 import { type Rng, type Seat, shuffle, type Tell } from '@nabu/kernel';
 import { ALL_NATIONS, type Level, type Nation, QUARRY_DRAW, SITES } from './box.ts';
 import type { Event } from './events.ts';
-import { at, drawnSince, type State } from './state.ts';
+import { at, drawnSince, handSize, inDoubt, oldCards, type State } from './state.ts';
 
 /** Draws nation cards into a hand, shuffling the discards in when the pile runs dry. [T1] [T2] */
 export function drawNations(
@@ -48,14 +48,41 @@ export function spend(state: State, seat: Seat, nation: Nation): void {
   const { held, shown } = state;
   state.hands[i]--;
   if (shown[i] > 0) shown[i]--;
-  if (held[nation] === 0) return;
-  held[nation]--;
-  if (!knowsHeld(state)) held.fill(0);
+  const told = held[nation] + held[inDoubt(nation)] + held[drawnSince(seat)];
+  if (told > 0) strikeOff(state, seat, nation);
 }
 
-/** Whether everybody can tell that some card is in one of the two hands. [K4] */
+/** What everybody can still tell of the two hands once a card has left one of them. [K4] */
+function strikeOff(state: State, seat: Seat, nation: Nation): void {
+  const { held } = state;
+  const doubt = inDoubt(nation);
+  const drawn = drawnSince(seat);
+  if (held[nation] > 0) {
+    held[nation]--;
+    if (held[drawn] > 0) held[doubt]++; // it may have been one of those drawn
+  } else if (held[drawn] === 0) {
+    if (held[doubt] > 0) held[doubt]--; // it was one of those in doubt
+  } else if (held[doubt] === 0) held[drawn]--; // it was one of those drawn
+  if (held[nation] === 0 && !tellsOfHands(state)) held.fill(0);
+}
+
+/** Whether everybody can tell that some card is in one of the two hands, or may be. [K4] */
 function knowsHeld({ held }: State): boolean {
-  return held[0] + held[1] + held[2] + held[3] + held[4] > 0;
+  for (let nation = 0; nation < SITES; nation++)
+    if (held[nation] + held[inDoubt(nation)] > 0) return true;
+  return false;
+}
+
+/** Cards in doubt tell nothing once both hands may hold nothing but what was drawn. */
+function tellsOfHands(state: State): boolean {
+  const { held } = state;
+  if (held[0] + held[1] + held[2] + held[3] + held[4] > 0) return true;
+  if (!knowsHeld(state)) return false;
+  return hasOld(state, 0) || hasOld(state, 1);
+}
+
+function hasOld(state: State, seat: Seat): boolean {
+  return oldCards(handSize(state, seat), state.held[drawnSince(seat)]) > 0;
 }
 
 /** Lays two temple cards on the player's own stack, the lower on top. [T5] */

@@ -4,8 +4,8 @@ import type { Refusals } from '../common/refusals.ts';
 export const babelRefusals: Refusals = {
   sentences: [
     [
-      '"{}" is not part of a Babel position; expected words such as turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, held=AAH, drawn1=3, migrated, endphase, over=deck.',
-      '«{1}» no es parte de una posición de Babel; se esperan palabras como turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, held=AAH, drawn1=3, migrated, endphase, over=deck.',
+      '"{}" is not part of a Babel position; expected words such as turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, held=AAH, doubt=M, drawn1=3, migrated, endphase, over=deck.',
+      '«{1}» no es parte de una posición de Babel; se esperan palabras como turn=1, 1:H=SSA, T2:H=1-6, Q1=2>6, D=1>2, hand1=AHS, hand2#=7, pawn1=H, starter1=yes, N=AHM, X=PP, known=3, drop2=3, shown1=A, held=AAH, doubt=M, drawn1=3, migrated, endphase, over=deck.',
     ],
     ['"{}": {} is given twice.', '«{1}»: {2} aparece dos veces.'],
     ['"{}": "{}" is not one of {}.', '«{1}»: «{2}» no es ninguno de estos: {3}.'],
@@ -36,8 +36,12 @@ export const babelRefusals: Refusals = {
       'held debe ser parte de hand1 y hand2 juntas.',
     ],
     [
-      'drawn1 and drawn2 are counted only where held names cards.',
-      'drawn1 y drawn2 solo se cuentan donde held nombra cartas.',
+      'held and doubt name more cards of a nation than the box has.',
+      'held y doubt nombran más cartas de una nación de las que hay en la caja.',
+    ],
+    [
+      'drawn1 and drawn2 are counted only where held or doubt names cards.',
+      'drawn1 y drawn2 solo se cuentan donde held o doubt nombran cartas.',
     ],
     ['Too many {}: {}, the box has {}.', 'Demasiados {1}: {2}; la caja tiene {3}.'],
     [
