@@ -1,8 +1,7 @@
 import { loadRules } from '@nabu/games/load';
-import type { AnyGame } from '@nabu/kernel';
-import { adviseAbout, compareMove, thinkAbout } from '@nabu/search';
 import { engineDispatcher } from '../src/analysis/engine/dispatch.ts';
 import type { EnginePost } from '../src/analysis/engine/engine.ts';
+import { botDispatcher, type FromThinker, type ToThinker } from '../src/session/bot-dispatch.ts';
 import { dispatcher } from '../src/session/dispatch.ts';
 import type { Post, Thinking } from '../src/session/local.ts';
 import type { FromAuthority, ToAuthority } from '../src/session/wire.ts';
@@ -32,28 +31,15 @@ export function authorityPost(clock = () => 5): Post<ToAuthority, FromAuthority>
   });
 }
 
-/** A thread that thinks for bots. A bot that is called `stuck` never answers, nor does one whose rules are unknown. */
+/** The dispatch of the worker that thinks for a table, in this thread. A bot that is called `stuck` never answers. */
 export function botPost(): Thinking {
-  return post((question, say) => {
-    void loadRules(question.gameId, question.rules).then((game) => {
-      const answer = game && answerTo(game, question);
-      if (answer) say(answer);
-    });
+  let tell: (message: FromThinker) => void = () => undefined;
+  const answer = botDispatcher({ loadRules, say: (message) => tell(message) });
+  return post((question: ToThinker, say) => {
+    tell = say;
+    const stuck = !('type' in question) && question.spec === 'stuck' && question.failed === 0;
+    if (!stuck) void answer(question);
   });
-}
-
-type Question = Parameters<Thinking['postMessage']>[0];
-
-function answerTo(game: AnyGame, question: Question) {
-  const { ply, seat } = question;
-  if ('type' in question)
-    return question.type === 'hint'
-      ? ({ type: 'hint', ply, moves: adviseAbout(game, question) } as const)
-      : ({ type: 'compare', ply, comparison: compareMove(game, question) } as const);
-  const bot = [question.spec, 'random'][question.failed];
-  if (bot === 'stuck') return null;
-  const { move, stats } = thinkAbout(game, { ...question, spec: bot });
-  return { type: 'move', ply, seat, move, bot, candidates: stats.candidates } as const;
 }
 
 /** The dispatch of a worker that thinks about positions, in this thread. */

@@ -175,7 +175,7 @@ describe('a bot on this device that fails', () => {
     }
     const { entries } = made.store.getState();
     const at = entries.findIndex(({ kind }) => kind === 'botReplaced');
-    expect(entries[at]).toMatchObject({ seat: 1, bot: 'random' });
+    expect(entries[at]).toMatchObject({ seat: 1, bot: 'greedy' });
     expect(entries[at + 1]).toMatchObject({ kind: 'played', seat: 1 });
     await until(made, ({ now }) => now?.actors.includes(0) === true);
     const kinds = made.store.getState().entries.map(({ kind }) => kind);

@@ -2,7 +2,13 @@ import type { Thoughts, ViewAt } from '@nabu/protocol';
 import type { Comparison } from '@nabu/search';
 import { undecided } from '@nabu/table';
 import { createStore } from 'zustand/vanilla';
-import type { BotAnswer, CompareAnswer, HintAnswer } from './bot.worker.ts';
+import type {
+  BotAnswer,
+  CompareAnswer,
+  FromThinker,
+  HintAnswer,
+  ToThinker,
+} from './bot-dispatch.ts';
 import { lastSeen, noteSeen, randomHex, type Save, storeSave } from './save.ts';
 import type { BotQuestion, CompareQuestion, HintQuestion, Standing } from './standing.ts';
 import {
@@ -39,10 +45,8 @@ export interface LocalMeans {
   pace(): number;
 }
 
-export type Thinking = Post<
-  BotQuestion | HintQuestion | CompareQuestion,
-  BotAnswer | HintAnswer | CompareAnswer
->;
+/** The worker that thinks for bots and about hints. */
+export type Thinking = Post<ToThinker, FromThinker>;
 
 type Value = null | string | ViewAt | HintQuestion | Thoughts;
 
