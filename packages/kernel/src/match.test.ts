@@ -243,4 +243,27 @@ describe('looking', () => {
     const no = refusal(() => Match.rebuild(pebbles, { seats: 2, options, seed }, broken));
     expect(no.message).toMatch(/^Ply 5 \(take 1\)/);
   });
+
+  test('each move of a match that is rebuilt is asked about once and played once, as is one that was tried', () => {
+    const asked = { refuse: 0, play: 0 };
+    const counted: typeof pebbles = {
+      ...pebbles,
+      refuse(...about) {
+        asked.refuse++;
+        return pebbles.refuse(...about);
+      },
+      play(...about) {
+        asked.play++;
+        pebbles.play(...about);
+      },
+    };
+    const match = start(400);
+    for (let i = 0; i < 70; i++) match.play(match.actors[0], i % 3 === 2 ? 'pass' : 'take 1');
+    const begun = { seats: 2, options: { ...options, heap: 400 }, seed };
+    const again = Match.rebuild(counted, begun, match.written);
+    expect(asked).toEqual({ refuse: 70, play: 70 });
+    again.wouldEnd(again.actors[0], 'take 1');
+    again.play(again.actors[0], 'take 1');
+    expect(asked).toEqual({ refuse: 71, play: 71 });
+  });
 });

@@ -1,5 +1,5 @@
-import type { AnyGame, GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
-import { PlyRng, rngFrom, step, unnamed } from '@nabu/kernel';
+import type { AnyGame, AnyMatch, GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
+import { Match, PlyRng, rngFrom, step, unnamed } from '@nabu/kernel';
 import { difference, must, mustEqual } from '../difference.ts';
 import type { Position } from '../random-games.ts';
 import { seedOf } from '../random-games.ts';
@@ -96,17 +96,22 @@ export function legalityIsVisible(trial: Trial): void {
 }
 
 interface Outcome {
-  readonly barrier: boolean;
   readonly view: unknown;
-  readonly heard: readonly (GameEvent | null)[];
+  readonly heard: readonly GameEvent[];
 }
 
 /** What one viewer sees and hears of a move. */
 function outcome(game: AnyGame, from: unknown, seat: Seat, move: Word, viewer: Viewer): Outcome {
   const state = game.copy(from);
-  const { events, barrier } = step(game, state, seat, move, new PlyRng(seedOf(7), 7));
-  const heard = events.map((event) => game.witness(event, viewer)).filter((event) => event);
-  return { barrier, view: game.view(state, viewer), heard };
+  const { events } = step(game, state, seat, move, new PlyRng(seedOf(7), 1));
+  const heard = events.flatMap((event) => game.witness(event, viewer) ?? []);
+  return { view: game.view(state, viewer), heard };
+}
+
+/** A match that begins at a position. */
+function matchAt(game: AnyGame, { state, table }: Position): AnyMatch {
+  const begun = { ...game, setup: () => game.copy(state) };
+  return Match.start(begun, { ...table, seed: seedOf(7) });
 }
 
 /** A move that can be taken back teaches its player nothing: it ends the same behind every view. */
@@ -116,8 +121,10 @@ export function undoTeachesNothing(trial: Trial): void {
     for (const seat of game.actors(position.state)) {
       const imagined = imagineSome(trial, position, seat);
       for (const move of game.moves(position.state, seat)) {
-        const real = outcome(game, position.state, seat, move, seat);
-        if (real.barrier) continue;
+        const match = matchAt(game, position);
+        match.play(seat, move);
+        if (!match.canUndo(seat)) continue;
+        const real = { view: match.view(seat), heard: match.heardAt(1, seat) };
         const claim = `${game.notation.format(move)} can be taken back but teaches ${seat} something at ${position.where}`;
         for (const other of imagined)
           mustEqual(outcome(game, other, seat, move, seat), real, claim);
