@@ -15,7 +15,7 @@ import { openHouse } from './rig.ts';
 import { beginGame, faultsOf, type Kind, type SoakGame } from './soak.ts';
 
 /** Where a node finds what it needs, and what is wrong with it. */
-export interface NodePlan {
+export interface NodeMeans {
   readonly database: string;
   readonly redis: string;
   /** How long the database is waited for. */
@@ -35,7 +35,7 @@ const here: Thinker = {
 };
 
 /** One node of a house as `main` builds it, in this process; `said` is what it logged, a line each. */
-export async function realNode({ database, redis, means, parts, wrongMs = 0 }: NodePlan) {
+export async function realNode({ database, redis, means, parts, wrongMs = 0 }: NodeMeans) {
   const said: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line) => void said.push(line) });
   const note = (sentence: string) => log.warn(sentence);

@@ -15,6 +15,7 @@ import { Client } from './client.ts';
 import { houseDatabase } from './servers.ts';
 import { veils } from './veils.ts';
 
+/** The games of the houses in the tests. */
 export const games: Games = { veils };
 
 /** A folder that is gone when the test is. */

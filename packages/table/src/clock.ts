@@ -20,6 +20,7 @@ export interface Clock {
   readonly seats: readonly SeatTime[];
 }
 
+/** The clocks before the first deed; null without a pace. */
 export function newClock(pace: Pace | null, seats: number): Clock | null {
   if (!pace) return null;
   const bank = pace.kind === 'live' ? pace.bank : pace.vacation;

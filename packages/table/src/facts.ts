@@ -3,6 +3,7 @@ import type { Admits } from './admits.ts';
 import type { Fill } from './filling.ts';
 import type { Pace } from './pace.ts';
 
+/** The languages a table can be held in. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -3,11 +3,11 @@ import { PROTOCOL } from '@nabu/protocol';
 import { expect, test } from 'vitest';
 import { Browser, PASSWORD } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
-import { hearing, type NodePlan, ownRedis, realNode } from '../../testing/nodes.ts';
+import { hearing, type NodeMeans, ownRedis, realNode } from '../../testing/nodes.ts';
 import { newDatabase } from '../../testing/servers.ts';
 
 /** Two nodes of one house, at the real PostgreSQL and a real Redis. */
-async function twoNodes(parts: NodePlan['parts'] = {}) {
+async function twoNodes(parts: NodeMeans['parts'] = {}) {
   const { url: redis } = await ownRedis();
   const database = await newDatabase();
   const one = await realNode({ database, redis, parts });

@@ -19,6 +19,7 @@ import {
 } from '@nabu/table';
 import { HERE, type Save, saveOf } from './save.ts';
 
+/** Finds the rules of a game in a version; null when they are not here. */
 export type LoadRules = (game: string, rules?: number) => Promise<AnyGame | null>;
 
 /** The single records in a text that holds one or many, one after the other. */

@@ -47,6 +47,7 @@ export function symbolsOf(tile: Tile): readonly Kind[] {
   return isCity(tile) ? NOBLES.filter((kind) => ((tile >>> kind) & 1) === 1) : [];
 }
 
+/** Whether a tile is a city. */
 export function isCity(tile: Tile): boolean {
   return tile > 0 && tile <= ALL_SYMBOLS;
 }
@@ -56,10 +57,12 @@ export function fieldPoints(field: Tile, cities: number): number {
   return field === CITY_FIELD ? cities : field - CITY_FIELD;
 }
 
+/** Whether a tile is a crop field. */
 export function isField(tile: Tile): boolean {
   return tile === CITY_FIELD || tile > SCORED_ZIGGURAT;
 }
 
+/** Whether a tile is a ziggurat, scored or not. */
 export function isZiggurat(tile: Tile): boolean {
   return tile === ZIGGURAT || tile === SCORED_ZIGGURAT;
 }

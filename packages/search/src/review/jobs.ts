@@ -49,6 +49,7 @@ export interface Findings {
   readonly judged: Map<number, Judged | null>;
 }
 
+/** What is known before the first job. */
 export function noFindings(): Findings {
   const none = { glances: new Map(), luck: new Map(), forecasts: new Map(), judged: new Map() };
   return { measured: true, ...none };

@@ -24,6 +24,7 @@ export interface Types extends DeskTypes {
   spot: Move;
 }
 
+/** What the desk knows when something is pressed, and what comes of it. */
 export type Input = Pick<DeskState<Types>, 'view' | 'seat' | 'legal'>;
 export type Answer = DeskAnswer<Types>;
 
