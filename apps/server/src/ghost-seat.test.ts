@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { type Now, PROTOCOL } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
+import { Browser } from '../testing/browser.ts';
 import { type Ask, Client } from '../testing/client.ts';
-import { finish, openHouse, refusal } from '../testing/rig.ts';
+import { finish, folder, openHouse, refusal, storeIn } from '../testing/rig.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
@@ -129,5 +131,60 @@ describe('a socket of somebody who left before the start', () => {
     const { seats, watchers } = await bel.next('presence', (m) => m.seats[1].name === 'Cai');
     expect(seats[1]).toMatchObject({ name: 'Cai', online: false });
     expect(watchers).toBe(1);
+  });
+});
+
+describe('a socket of a session that has ended', () => {
+  test('at a node that cannot be heard is closed all the same, and those of others are not', async () => {
+    const store = await storeIn(folder());
+    const { port, tick } = await openHouse({ store });
+    const [ada, bel] = [new Browser(port), new Browser(port)];
+    const { id } = await ada.comeIn('Ada');
+    await bel.comeIn('Bel');
+    const { table } = await ada.create();
+    await bel.join(table.id);
+    const [adas, mine, bels] = [
+      await ada.open(table.id),
+      await ada.listen(),
+      await bel.open(table.id),
+    ];
+    const { db, write } = store.relations;
+    await write(db.deleteFrom('sessions').where('person', '=', id));
+    await tick();
+    for (const socket of [adas, mine])
+      expect(await socket.next('bye')).toMatchObject({ code: 'signed-out', again: true });
+    expect(await bels.play(bels.now?.moves[0] ?? '')).not.toMatchObject({ code: 'signed-out' });
+  });
+
+  test('while it was greeted is not let in', async () => {
+    const store = await storeIn(folder());
+    let stored: Promise<unknown> = Promise.resolve();
+    const append: typeof store.append = async (...asked) => {
+      await stored;
+      return store.append(...asked);
+    };
+    const { port } = await openHouse({ store: { ...store, append } });
+    const [ada, bel] = [new Browser(port), new Browser(port)];
+    await ada.comeIn('Ada');
+    await bel.comeIn('Bel');
+    const { table } = await bel.create();
+    await ada.join(table.id);
+    const bels = await bel.open(table.id);
+    // A move waits for the disk, and whoever comes meanwhile waits for the move.
+    let write = () => undefined as unknown;
+    stored = new Promise<unknown>((resolve) => {
+      write = () => resolve(null);
+    });
+    const move = bels.play(bels.now?.moves[0] ?? '');
+    const adas = new Client(port, ada.headers);
+    await once(adas.socket, 'open');
+    adas.say({ type: 'hello', protocol: PROTOCOL, table: table.id, since: 0 });
+    // By the time a later visit is answered, the greeting has been read.
+    await ada.listen();
+    await ada.post('/api/sign-out');
+    write();
+    await move;
+    expect(await adas.next('bye')).toMatchObject({ code: 'signed-out', again: true });
+    expect(adas.messages.map(({ type }) => type)).not.toContain('welcome');
   });
 });

@@ -267,9 +267,12 @@ export function createHouse(parts: HouseParts): House {
         .then(() => studying.rooms.catchUp())
         .catch(unheard);
   }, LISTEN_MS).unref();
+  const checkSockets = () =>
+    sockets.check().catch((error) => log.error(errorFields(error), 'sessions not looked up'));
   const sweeping = setInterval(() => {
     void hall.sweep();
     lobby.lists.sweep();
+    void checkSockets();
   }, SWEEP_MS).unref();
   const tidy = () =>
     void Promise.all([people.sweep(), invitations.sweep()]).catch((error) =>
@@ -304,6 +307,7 @@ export function createHouse(parts: HouseParts): House {
       await attendance.beat();
       await timekeeper.tick();
       await notices.tick();
+      await checkSockets();
     },
     async close() {
       draining = true;

@@ -20,6 +20,8 @@ export type Known = Who & {
 const DAY_MS = 24 * 3600_000;
 /** So many guests are deleted at a time. */
 const MOST_SWEPT = 1000;
+/** So many sessions are looked up at once. */
+const MOST_ASKED = 1000;
 
 /** What people need from the house. */
 export interface PeopleParts {
@@ -68,6 +70,18 @@ export class People {
     const { session, person, identities } = found || NOBODY;
     if (seat === null) return { session, person, identities, token: false };
     return { session, person, identities: [...identities, seat], token: true };
+  }
+
+  /** Those of some sessions and tokens that open nothing any more: they end by themselves too, and at nodes that cannot be heard. */
+  async over(ids: readonly string[]): Promise<readonly string[]> {
+    const over: string[] = [];
+    for (let from = 0; from < ids.length; from += MOST_ASKED) {
+      const some = ids.slice(from, from + MOST_ASKED);
+      const found = await Promise.all([this.sessions.kept(some), this.tokens.good(some)]);
+      const good = new Set(found.flat());
+      over.push(...some.filter((id) => !good.has(id)));
+    }
+    return over;
   }
 
   /** A person who is there, as others know them. */

@@ -97,6 +97,12 @@ export class Sessions {
     return mine.orderBy('seen', 'desc').orderBy('id').execute();
   }
 
+  /** Those of some sessions that are kept. */
+  async kept(ids: readonly string[]): Promise<readonly string[]> {
+    const rows = this.#relations.db.selectFrom('sessions').select('id').where('id', 'in', ids);
+    return (await rows.execute()).map(({ id }) => id);
+  }
+
   /** Ends sessions of a person: the named ones, or all but one. Returns how many there were. */
   async end(person: string, which: { readonly ids: readonly string[] } | { readonly but: string }) {
     const rows = (await this.list(person)).filter(({ id }) =>

@@ -27,6 +27,21 @@ async function code(response: Response | Promise<Response>): Promise<string> {
 }
 
 describe('a personal token', () => {
+  test('that ends by itself ends what it opened, though nothing is said there', async () => {
+    let now = Date.now();
+    const { port, create, make, tick } = await house(() => now);
+    const { id } = (await create({ seats: ['me', 'open', 'open'] })).table;
+    const lasting = await make(['play', 'tables', 'read']);
+    const ending = await make(['play', 'tables', 'read'], { days: 1 });
+    const [ends, lasts] = await Promise.all(
+      [ending, lasting].map(async ({ token }) => Client.open(port, id, token)),
+    );
+    now += 2 * DAY_MS;
+    await tick();
+    expect(await ends.next('bye')).toMatchObject({ code: 'signed-out' });
+    expect(await lasts.ask({ type: 'why', move: 'done' })).toMatchObject({ code: 'not-started' });
+  });
+
   test('is told once, kept as a hash, and says who somebody is', async () => {
     const { ada, data, make, list, get, close } = await house();
     const { id, token } = await make(['read']);

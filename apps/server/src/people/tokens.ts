@@ -100,6 +100,25 @@ export class Tokens {
     };
   }
 
+  /** Those of some tokens that are good at this moment. */
+  async good(ids: readonly string[]): Promise<readonly string[]> {
+    const now = this.#clock();
+    const rows = await this.#relations.db
+      .selectFrom('tokens')
+      .innerJoin('persons', 'persons.id', 'tokens.person')
+      .select(['tokens.id', 'tokens.person', 'persons.owner'])
+      .where('tokens.id', 'in', ids)
+      .where((where) => where.or([where('expires', 'is', null), where('expires', '>', now)]))
+      .execute();
+    const persons = rows.map(({ person }) => person);
+    const bans = (await inForce(this.#relations, persons, now)).filter(
+      ({ kind }) => kind === 'ban',
+    );
+    const banned = new Set<string | null | undefined>(bans.map(({ person }) => person));
+    const good = rows.filter(({ person, owner }) => !banned.has(person) && !banned.has(owner));
+    return good.map(({ id }) => id);
+  }
+
   /** The ids of the tokens of a person and of their bots: what they have opened is closed by `Sessions.ended`. */
   async idsOf(owner: string): Promise<readonly string[]> {
     return (await this.#of(owner).select('tokens.id').execute()).map(({ id }) => id);

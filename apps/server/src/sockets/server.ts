@@ -95,6 +95,8 @@ const OPTIONS = {
   // The extension keeps a compressor for every connection that was ever sent a long message, about
   // 180 kB each; `pack` keeps none.
   perMessageDeflate: false,
+  // So long (ms) whoever is told that a socket closes may take to answer; the preset is 30 s.
+  closeTimeout: 3_000,
   handleProtocols: (offered: ReadonlySet<string>) => (offered.has(PACKED) ? PACKED : false),
 } as const;
 
@@ -123,6 +125,12 @@ export function openSockets(server: Server, parts: SocketParts) {
   return {
     get size() {
       return visitors.size;
+    },
+    /** Closes what was opened by a session that is over, where nobody here was told so. */
+    async check(): Promise<void> {
+      const sessions = [...visitors.values()].flatMap((visitor) => visitor.sessions);
+      for (const session of await parts.people.over([...new Set(sessions)]))
+        for (const visitor of visitors.values()) visitor.signedOut(session);
     },
     /** Tells everybody that the house closes, and cuts whoever does not hang up. */
     async close(): Promise<void> {
@@ -163,8 +171,10 @@ function refuse(
   }
 }
 
+/** Refuses a connection and cuts it: Node times none out any more that asked to become a socket. */
 function turnAway(socket: Duplex, status: string): void {
   socket.on('error', () => undefined);
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

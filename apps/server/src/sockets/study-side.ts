@@ -80,9 +80,9 @@ export class StudySide {
     const { relations, studying } = this.#parts;
     const who = await this.#talker.who();
     allow(who, 'read');
+    this.session = who.session?.id ?? null;
     const { study, role } = await seenStudy(relations, id, who);
     if (!this.#talker.open) return;
-    this.session = who.session?.id ?? null;
     const looker = this.#lookAt(study, personOf(this.#id, who, role !== 'reader'));
     const key = chapterOf(study, wanted);
     const chapter = key === null ? null : await studying.rooms.chapter(id, key);

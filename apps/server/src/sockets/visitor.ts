@@ -57,6 +57,8 @@ export class Visitor {
   /** What the request showed that opened the connection. */
   readonly #shown: Shown;
   #at: At | null = null;
+  /** The session of its last greeting: it may end before the table is read. */
+  #greeting: string | null = null;
   /** What it wants of the lobby, once it wants something. */
   #lobby: LobbySide | null = null;
   /** What it wants of a study, once it looks at one. */
@@ -115,10 +117,15 @@ export class Visitor {
     this.#study?.leave();
   }
 
+  /** The sessions by which it hears or may ask anything. */
+  get sessions(): readonly string[] {
+    const all = [this.#greeting, this.#at?.session, this.#lobby?.session, this.#study?.session];
+    return all.filter((session) => typeof session === 'string');
+  }
+
   /** A session has ended: a connection that was greeted with it has no rights any more, and may come again without. */
   signedOut(session: string): void {
-    const sessions = [this.#at?.session, this.#lobby?.session, this.#study?.session];
-    if (!sessions.includes(session)) return;
+    if (!this.sessions.includes(session)) return;
     this.dismiss(new Failure('signed-out', 'You are signed out here; connect again.'), true);
   }
 
@@ -261,6 +268,7 @@ export class Visitor {
     const { hall, people } = this.#parts;
     const shown = token === undefined ? this.#shown : withToken(this.#shown, token);
     const who = await people.who(shown);
+    this.#greeting = who.session?.id ?? null;
     // Who may play must see the table too.
     if (!who.session?.scopes?.includes('play')) allow(who, 'read');
     const live = await hall.find(id);
