@@ -122,6 +122,7 @@ export const lookMessage = z.strictObject({ type: z.literal('look'), visible: z.
 
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 export type ChannelSettings = z.infer<typeof channelSettings>;
+/** The hours in which nothing is told. */
 export type QuietHours = NonNullable<NoticeSettings['quiet']>;
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 export type Webhook = z.infer<typeof webhook>;
