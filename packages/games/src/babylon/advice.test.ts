@@ -13,11 +13,13 @@ import {
   type Options,
   placement,
   type Reckoning,
+  seenItems,
   spaces,
+  supportsText,
   tally,
   unpaidPlaces,
 } from './index.ts';
-import { given } from './testing/given.ts';
+import { given, givenBefore } from './testing/given.ts';
 
 const word = (text: string) => babylon.notation.parse(text) as BuildMove;
 
@@ -150,6 +152,25 @@ describe('what a table shows', () => {
       }),
       { seed: 5, numRuns: 40 },
     );
+  });
+
+  test('[V1] [I8] which items are in sight, under each version of the rules', () => {
+    const bridge = 'G1=cp1@a4r3L1,cb1@d4r2L1,cw2@a3r0L2:dd-s,cp2@d3r0L2:dds- I1=bridge:b4-d4@1';
+    const fountain = 'G1=cw1@a1r2L1,cp1@c1r3L1,cb1@c2r0L2:-sdd,cy1@a2r0L2:s-dd I1=fountain:b2-c2@1';
+    const half = 'G1=cw1@a1r2L1,cp1@c1r3L1,cb1@c2r0L2:-sdd I1=fountain:b2-c2@1';
+    const kinds = (asked: typeof given, position: string) =>
+      seenItems(asked(position).state, 0).map(({ kind }) => kind);
+    expect(kinds(given, bridge)).toEqual(['bridge']);
+    expect(kinds(givenBefore, bridge)).toEqual([]);
+    expect(kinds(given, fountain)).toEqual([]);
+    expect(kinds(given, half)).toEqual(['fountain']);
+  });
+
+  test('[B5] [B8] what would bear a tile in any garden, as positions write it', () => {
+    const { state } = given('new=cw1 stock1=7 G1=cw2@a1r0L1 I1=statue:b2@1');
+    expect(supportsText(state, 0, 9, 2, null)).toBe('tddd');
+    expect(supportsText(state, 0, 9, 2, 2)).toBe('td-d');
+    expect(supportsText(state, 1, 9, 2, null)).toBe('dddd');
   });
 
   test('imagining is not needed to ask', () => {

@@ -1,11 +1,19 @@
 import { type ClauseId, lowestBit, type Seat } from '@nabu/kernel';
 import { type BuildingSymbol, CELLS, type Effect } from './box.ts';
-import { build, countSupports, supportsOf, swapsFor } from './build.ts';
+import { build, countSupports, supportsAt, supportsOf, swapsFor, withOpen } from './build.ts';
 import { freshSpaces } from './decorations.ts';
 import type { Event } from './events.ts';
 import { FREE, gardenAt, has, SPANNED, shownAt } from './garden.ts';
 import { type Item, readItem } from './items.ts';
-import { DOUBLE, laidCell, openCorner, SINGLE, SUPPORTS, type Support } from './laid.ts';
+import {
+  DOUBLE,
+  laidCell,
+  openCorner,
+  SINGLE,
+  SUPPORT_LETTERS,
+  SUPPORTS,
+  type Support,
+} from './laid.ts';
 import { type Cell, type Stack, TO_CORNER } from './map.ts';
 import { hasSource } from './moves.ts';
 import { findPlacements, found, foundAt, levelLimit } from './placements.ts';
@@ -16,6 +24,7 @@ import { effectNow } from './round.ts';
 import { type Tally, tallyOf } from './scoring.ts';
 import { standIn, type View } from './sight.ts';
 import { copy, type State } from './state.ts';
+import { itemSeen } from './survey.ts';
 import { type Corner, NO_TILE } from './tiles.ts';
 import { type BuildMove, WAYS } from './vocabulary.ts';
 
@@ -71,6 +80,18 @@ function changeBy(state: State, seat: Seat, move: BuildMove) {
     if (event.type === 'built') hidden = event.hidden;
   });
   return { hidden, points: tallyOf(next, seat).total - tallyOf(state, seat).total };
+}
+
+/** What would bear a tile laid in a garden, corner by corner, as positions write it. [B5] [B8] */
+export function supportsText(
+  shown: State | View,
+  seat: Seat,
+  cell: Cell,
+  level: number,
+  open: Corner | null,
+): string {
+  const supports = withOpen(supportsAt(standIn(shown), seat, cell, level), open);
+  return TO_CORNER.map((_, corner) => SUPPORT_LETTERS[(supports >> (2 * corner)) & 3]).join('');
 }
 
 /** A place and level at which a tile may be laid, with the ways to use its corners. */
@@ -176,6 +197,14 @@ function topTileAt(state: State, seat: Seat, cell: Cell): number {
 function openCell(laid: number): Cell {
   const open = openCorner(laid);
   return open === -1 ? -1 : laidCell(laid) + TO_CORNER[open];
+}
+
+/** The items of a garden of which anything is in sight, in the order in which they were put up. [V1] [I8] */
+export function seenItems(shown: State | View, seat: Seat): readonly Item[] {
+  const state = standIn(shown);
+  const heights = new Int8Array(CELLS);
+  readHeights(state.laid[seat], heights);
+  return state.items[seat].filter((item) => itemSeen(item, heights, state.rules)).map(readItem);
 }
 
 function itemAt(state: State, seat: Seat, cell: Cell, level: number): Item | null {

@@ -14,7 +14,7 @@ import { Pane, type Panes, usePanes } from './panes.tsx';
 import { cellPart, placePart } from './parts.ts';
 import { Points } from './points.tsx';
 import { Quarry } from './quarry.tsx';
-import { type Cell, PLACES, spaces } from './rules.ts';
+import { type Cell, PLACES, seenItems, spaces } from './rules.ts';
 import { Spots } from './spots.tsx';
 import { lookedStack, StackCard } from './stack-card.tsx';
 import { RoundToken } from './token.tsx';
@@ -73,6 +73,7 @@ function GroundPlan({ props, desk, seat }: PartProps & { readonly seat: number }
   const say = phrases[props.language];
   const { view } = props;
   const ground = useMemo(() => spaces(desk.state, seat), [desk.state, seat]);
+  const items = useMemo(() => seenItems(desk.state, seat), [desk.state, seat]);
   const own = seat === desk.seat && props.viewer !== 'spectator';
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
@@ -89,6 +90,7 @@ function GroundPlan({ props, desk, seat }: PartProps & { readonly seat: number }
       <GroundPlanDrawing
         garden={view.gardens[seat]}
         ground={ground}
+        items={items}
         fresh={view.turn === seat ? view.fresh : 0}
         pointed={pointedCells([...props.pointed, ...desk.shown.pieces], seat)}
         news={pointedCells(props.news, seat)}

@@ -1,4 +1,4 @@
-import { type Cell, columnOf, type GardenView, type Item, rowOf, type SpaceView } from './rules.ts';
+import { type Cell, columnOf, type Item, rowOf } from './rules.ts';
 import { SymbolMark } from './tile.tsx';
 
 /** Pixels to a space of the ground plan. */
@@ -89,13 +89,5 @@ export function Belvedere({ cell }: { readonly cell: Cell }) {
       <path d="M-9.5 0h19M0-9.5v19M-6.7-6.7l13.4 13.4M6.7-6.7L-6.7 6.7" />
       <circle className="finial" r={2.6} />
     </g>
-  );
-}
-
-/** The items of a garden of which at least one end is in sight, and all bridges, whose middles always are. [I8] */
-export function seenItems({ items }: GardenView, ground: readonly SpaceView[]): readonly Item[] {
-  return items.filter(
-    ({ kind, cells, levels }) =>
-      kind === 'bridge' || cells.some((cell, end) => ground[cell].level === levels[end]),
   );
 }

@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { useSame } from '../../table/same.ts';
 import { NewsLayer } from '../common/news.tsx';
-import { Belvedere, GroundPlanItem, seenItems, spot, UNIT } from './ground-plan-items.tsx';
+import { Belvedere, GroundPlanItem, spot, UNIT } from './ground-plan-items.tsx';
 import {
   type Cell,
   columnOf,
   flowerOf,
   type GardenView,
+  type Item,
   type Laid,
   rowOf,
   type SpaceView,
@@ -95,6 +96,8 @@ function GroundPlanLevel({ cell, level }: SpaceView) {
 interface GardenProps {
   readonly garden: GardenView;
   readonly ground: readonly SpaceView[];
+  /** The items of which anything is in sight. */
+  readonly items: readonly Item[];
   /** How many of the last tiles were laid this turn. */
   readonly fresh: number;
   /** Leaves out what cannot be read when it is small. */
@@ -105,6 +108,7 @@ interface GardenProps {
 const GroundPlanGarden = memo(function GroundPlanGarden({
   garden,
   ground,
+  items,
   fresh,
   small,
 }: GardenProps) {
@@ -118,7 +122,7 @@ const GroundPlanGarden = memo(function GroundPlanGarden({
       {ground.map((space) => (
         <GroundPlanSpace key={space.cell} space={space} />
       ))}
-      {seenItems(garden, ground).map((item) => (
+      {items.map((item) => (
         <GroundPlanItem key={`${item.kind} ${item.cells.join()}`} item={item} />
       ))}
       {ground.map(({ cell, belvedere }) =>
@@ -153,14 +157,16 @@ interface GroundPlanProps extends GardenProps {
 export function GroundPlanDrawing({
   garden,
   ground,
+  items,
   pointed,
   news,
   children,
   ...rest
 }: GroundPlanProps) {
+  const same = { garden: useSame(garden), ground: useSame(ground), items: useSame(items) };
   return (
     <>
-      <GroundPlanGarden garden={useSame(garden)} ground={useSame(ground)} {...rest} />
+      <GroundPlanGarden {...same} {...rest} />
       <NewsLayer places={once(news).map((cell) => ({ key: `space ${cell}`, area: boxOf(cell) }))} />
       {once(pointed).map((cell) => (
         <circle key={cell} className="pointed" cx={spot(cell).x} cy={spot(cell).y} r={18} />

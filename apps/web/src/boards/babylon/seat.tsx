@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import './babylon.css';
 import { type Props, useBabylonDesk } from './desk.ts';
 import { GROUND_PLAN_BOX, GroundPlanDrawing } from './ground-plan.tsx';
-import { spaces } from './rules.ts';
+import { seenItems, spaces } from './rules.ts';
 import { FlowerMark, PillarIcon, TileIcon } from './tile.tsx';
 import { phrases } from './words/index.ts';
 import { nameTile } from './words/name.ts';
@@ -15,6 +15,7 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
   const say = phrases[props.language];
   const garden = view.gardens[seat];
   const ground = useMemo(() => spaces(view, seat), [view, seat]);
+  const items = useMemo(() => seenItems(view, seat), [view, seat]);
   const desk = useBabylonDesk();
   const shown = desk.shown.seat ?? desk.seat;
   return (
@@ -35,6 +36,7 @@ export function SeatPanel(props: Props & { readonly seat: Seat }) {
           <GroundPlanDrawing
             garden={garden}
             ground={ground}
+            items={items}
             fresh={0}
             pointed={pointedCells(props.pointed, seat)}
             news={pointedCells(props.news, seat)}

@@ -4,7 +4,16 @@ import { SeatMark } from '../../../art/seat-mark.tsx';
 import type { SetupEditorProps } from '../../common/setup-kind.ts';
 import { Cells } from '../cells.tsx';
 import { GROUND_PLAN_BOX, GroundPlanDrawing } from '../ground-plan.tsx';
-import { babylon, type Cell, cellName, isPlace, type State, SYMBOLS, spaces } from '../rules.ts';
+import {
+  babylon,
+  type Cell,
+  cellName,
+  isPlace,
+  type State,
+  SYMBOLS,
+  seenItems,
+  spaces,
+} from '../rules.ts';
 import { phrases } from '../words/index.ts';
 import { type ItemKind, type Laying, withItem, withoutTop, withTile } from './garden-words.ts';
 import { TileChoice } from './tile-choice.tsx';
@@ -41,7 +50,7 @@ export function GardenEditor(props: SetupEditorProps) {
   const press = (cell: Cell) => {
     if (act === 'clear') take(withoutTop(words, seat, ground, cell));
     else if (act === 'tile') {
-      if (isPlace(cell)) take(withTile(words, seat, ground, cell, laying));
+      if (isPlace(cell)) take(withTile(words, seat, now, cell, laying));
     } else if (act === 'statue') take(withItem(words, seat, ground, act, [cell]));
     else if (end === null) setEnd(cell);
     else take(withItem(words, seat, ground, act, [end, cell]));
@@ -103,6 +112,7 @@ export function GardenEditor(props: SetupEditorProps) {
           <GroundPlanDrawing
             garden={babylon.view(now, seat).gardens[seat]}
             ground={ground}
+            items={seenItems(now, seat)}
             fresh={0}
             pointed={end === null ? [] : [end]}
             news={[]}

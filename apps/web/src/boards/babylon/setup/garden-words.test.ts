@@ -12,7 +12,7 @@ const laying = (tile: string, more: Partial<Laying> = {}): Laying => ({
   ...{ tile, turns: 0, higher: 0, open: null, ...more },
 });
 const lay = (words: PositionWords, at: string, how: Laying) =>
-  withTile(words, 0, groundOf(words), cell(at), how);
+  withTile(words, 0, stateOf(words), cell(at), how);
 
 const BARE = readWords('phase=dig turn=1 round=3');
 

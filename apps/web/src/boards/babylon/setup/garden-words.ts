@@ -6,7 +6,18 @@ import {
   withoutWords,
   withWord,
 } from '../../common/position-words.ts';
-import { type Cell, cellName, cellNamed, type SpaceView, spacesOf } from '../rules.ts';
+import {
+  type Cell,
+  type Corner,
+  cellName,
+  cellNamed,
+  MATERIALS,
+  type SpaceView,
+  type State,
+  spaces,
+  spacesOf,
+  supportsText,
+} from '../rules.ts';
 
 /** How a tile is to be laid. */
 export interface Laying {
@@ -16,36 +27,29 @@ export interface Laying {
   /** How many levels above the lowest one that is possible. */
   readonly higher: number;
   /** The corner under which nothing stands, clockwise from the north-west; null for none. */
-  readonly open: number | null;
+  readonly open: Corner | null;
 }
 
 /** Kinds of items by how many spaces they take. */
 export type ItemKind = 'fountain' | 'stairway' | 'bridge' | 'statue';
 
-const MATERIALS = 'bgc';
+/** The letters of the materials from the bottom of the quarry. */
+const LAYERS = MATERIALS.map((name) => name[0]);
 
 /** The position with a tile laid in a garden, its north-west corner on a cell, and taken from wherever it lay. */
 export function withTile(
   words: PositionWords,
   seat: Seat,
-  ground: readonly SpaceView[],
+  state: State,
   cell: Cell,
   laying: Laying,
 ): PositionWords {
-  const under = spacesOf(cell).map((each) => ground[each]);
-  const level = Math.max(...under.map((space) => space.level)) + 1 + laying.higher;
-  const supports = under.map((space, corner) => supportOf(space, level, corner === laying.open));
+  const ground = spaces(state, seat);
+  const level = Math.max(...spacesOf(cell).map((each) => ground[each].level)) + 1 + laying.higher;
+  const supports = supportsText(state, seat, cell, level, laying.open);
   const place = `${cellName(cell)}r${laying.turns}L${level}`;
-  const text = `${laying.tile}@${place}:${supports.join('')}`;
+  const text = `${laying.tile}@${place}:${supports}`;
   return withList(dug(words, laying.tile), `G${seat + 1}`, (on) => [...on, text]);
-}
-
-/** What bears a corner: a statue that stands there, a single or a double pillar, or nothing. */
-function supportOf({ level: below, item }: SpaceView, level: number, open: boolean): string {
-  if (open) return '-';
-  const depth = level - below;
-  if (depth === 1) return item?.kind === 'statue' ? 't' : 's';
-  return depth === 2 ? 'd' : '-';
 }
 
 /**
@@ -67,7 +71,7 @@ function dug(words: PositionWords, tile: string): PositionWords {
   const quarry = valueIn(left, 'Q');
   if (!quarry.split(/[./]/).includes(tile)) return left;
   const stacks = quarry.split('/').map((stack) => (stack === '-' ? [] : stack.split('.')));
-  const depth = MATERIALS.indexOf(tile[0]);
+  const depth = LAYERS.indexOf(tile[0]);
   const reaching = stacks.filter((stack) => stack.length > depth);
   const lowest = reaching.reduce((low, stack) => (stack.length < low.length ? stack : low));
   const given = stacks.map((stack) =>

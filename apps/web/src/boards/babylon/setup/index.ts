@@ -1,7 +1,15 @@
 import type { Language } from '../../../table/kit.ts';
 import { valueIn, withoutWords, withWord } from '../../common/position-words.ts';
 import type { SetupField, SetupKind, SetupOption } from '../../common/setup-kind.ts';
-import { tileName } from '../rules.ts';
+import {
+  REMOVALS,
+  ROUNDS,
+  STACK_HEIGHT,
+  STACKS,
+  MATERIALS as STONES,
+  TILES,
+  tileName,
+} from '../rules.ts';
 import { phrases } from '../words/index.ts';
 import { nameTile } from '../words/name.ts';
 import { stackPiece } from '../words/pieces.ts';
@@ -9,16 +17,13 @@ import { GardenEditor } from './garden-editor.tsx';
 import { babylonRefusals } from './refusals.es.ts';
 import { SETUP_WORDS } from './words.ts';
 
-/** How many stacks a quarry has, and how high they can be. */
-const STACKS = 16;
-const HEIGHTS = ['1', '2', '3'];
+/** How high a stack of the quarry can be. */
+const HEIGHTS = Array.from({ length: STACK_HEIGHT }, (_, below) => String(below + 1));
 /** What lies in a stack from the bottom, where it is not said which tile it is. */
-const MATERIALS = ['b', 'g', 'c'];
-const QUARRY_TILES = 48;
-const MOST_SEATS = 4;
+const MATERIALS = STONES.map((name) => name[0]);
 
 const tilesIn = (language: Language): readonly SetupOption[] =>
-  Array.from({ length: QUARRY_TILES + MOST_SEATS }, (_, tile) => [
+  Array.from({ length: TILES }, (_, tile) => [
     tileName(tile),
     `${tileName(tile)}: ${nameTile(phrases[language], tile)}`,
   ]);
@@ -35,8 +40,13 @@ function tableFields(language: Language): readonly SetupField[] {
   const say = SETUP_WORDS[language];
   return [
     { kind: 'choice', name: 'phase', label: say.phase, options: Object.entries(say.phases) },
-    { kind: 'count', name: 'round', label: say.round, most: 15 },
-    { kind: 'count', name: 'removals', label: say.removals, most: 6 },
+    { kind: 'count', name: 'round', label: say.round, most: Math.max(...Object.values(ROUNDS)) },
+    {
+      kind: 'count',
+      name: 'removals',
+      label: say.removals,
+      most: Math.max(...Object.values(REMOVALS)),
+    },
     { kind: 'count', name: 'fresh', label: say.fresh, most: 2 },
     {
       ...{ kind: 'choice', name: 'new', label: say.dug },

@@ -1,14 +1,14 @@
 import type { Language } from '../../../table/kit.ts';
 import { Picture } from '../../common/picture.tsx';
 import type { PositionWords } from '../../common/position-words.ts';
-import { CORNERS, type Tile, tileName } from '../rules.ts';
+import { CORNERS, TILES as COUNT, type Tile, tileName } from '../rules.ts';
 import { TileFace } from '../tile.tsx';
 import { phrases } from '../words/index.ts';
 import { nameTile } from '../words/name.ts';
 import type { Laying } from './garden-words.ts';
 import { SETUP_WORDS } from './words.ts';
 
-const TILES: readonly Tile[] = Array.from({ length: 52 }, (_, tile) => tile);
+const TILES: readonly Tile[] = Array.from({ length: COUNT }, (_, tile) => tile);
 const SIZE = 44;
 const HIGHER = [0, 1, 2];
 
@@ -76,7 +76,10 @@ export function TileChoice({ words, laying, language, onChange }: TileChoiceProp
             className="input"
             value={laying.open ?? ''}
             onChange={({ target }) =>
-              onChange({ ...laying, open: target.value === '' ? null : Number(target.value) })
+              onChange({
+                ...laying,
+                open: CORNERS.find((corner) => String(corner) === target.value) ?? null,
+              })
             }
           >
             <option value="">{say.allBorne}</option>
