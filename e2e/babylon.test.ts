@@ -111,7 +111,7 @@ async function asksInTheGarden(page: Page): Promise<void> {
   await page.locator('.told-strip').waitFor({ state: 'detached' });
 }
 
-async function buildsOnThePlan(page: Page, size: Size): Promise<void> {
+async function buildsOnTheGroundPlan(page: Page, size: Size): Promise<void> {
   await named(page, 'Plan').first().click();
   await expect.poll(() => gold(page)).toEqual(['Done']);
   const before = await ply(page);
@@ -136,6 +136,7 @@ async function buildsOnThePlan(page: Page, size: Size): Promise<void> {
 async function comparesPoints(page: Page, size: Size): Promise<void> {
   if (size === 'phone') await named(page, 'Points').tap();
   const points = page.locator('.points');
+  await points.locator('.points-total').waitFor();
   const totals = await points.locator('.points-total td').allTextContents();
   expect(totals).toEqual(await page.locator('.rail .seat-score').allTextContents());
   await points.getByRole('button', { name: 'Highest point' }).click();
@@ -163,7 +164,7 @@ test.each(sizes)(
     const page = await open(await stage.person({ size, fine: true }), 4, mayDig);
     await digs(page, size);
     await asksInTheGarden(page);
-    await buildsOnThePlan(page, size);
+    await buildsOnTheGroundPlan(page, size);
     await comparesPoints(page, size);
     await replaysTheOthers(page);
   },

@@ -142,7 +142,7 @@ test.each(WHO)(
     await free(page);
     await page.getByRole('button', { name: said.take }).click();
     await alert.getByText(said.taken).waitFor();
-    expect(await page.locator('.shelf-item').count()).toBe(1);
+    await expect.poll(() => page.locator('.shelf-item').count()).toBe(1);
   },
 );
 

@@ -21,7 +21,7 @@ test('what lay open at one table is gone at the next', async () => {
   expect(await popup.count()).toBe(0);
 });
 
-test('a finger aims first and confirms by a second touch, on the map and on the plan', async () => {
+test('a finger aims first and confirms by a second touch, on the map and on the ground plan', async () => {
   const person = await stage.person({ size: 'phone' });
   const map = await setUp(person, stage.house, { game: 'babylonia', ...ALONE });
   const player = new Player(map);

@@ -102,22 +102,21 @@ test.each(Object.keys(SIZES) as Size[])(
   async (size) => {
     const page = await middle(size);
     const phone = size === 'phone';
-    const tip = page.locator('.tip');
-    const look = async (part: string) => {
+    /** Looks at a place; what is told of the place before may stand there a moment longer. */
+    const look = async (part: string, told: RegExp) => {
       const place = page.locator(`[aria-label^="${part}"]`).first();
       await (phone ? place.tap() : place.hover());
-      await tip.waitFor();
-      return (await tip.textContent()) ?? '';
+      await page.locator('.tip', { hasText: told }).waitFor();
     };
-    expect(await look('Marduk')).toMatch(/1st \w+/);
-    expect(await look('Fields, Row 2')).toMatch(/Most cubes/);
+    await look('Marduk', /1st \w+/);
+    await look('Fields, Row 2', /Most cubes/);
     await turnTo(page, 'Garden');
-    expect(await look('Terrace 3,3')).toMatch(/needs quality 1.*(Most water|No cubes)/);
+    await look('Terrace 3,3', /needs quality 1.*(Most water|No cubes)/);
     expect(await lanes(page)).toBe(8);
 
     const button = page.getByRole('button', { name: 'Forecast', exact: true });
     await (phone ? button.tap() : page.keyboard.press('f'));
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
     const marks = page.locator('.water-mark');
     await expect.poll(() => marks.count()).toBeGreaterThan(3);
     for (const theme of THEMES) {
@@ -127,6 +126,7 @@ test.each(Object.keys(SIZES) as Size[])(
     }
     await turnTo(page, 'City');
     // Craft cards keep their names at four seats.
+    await page.locator('.craft').first().waitFor();
     expect(await page.locator('.craft').count()).toBe(await page.locator('.craft-name').count());
     await (phone ? button.tap() : page.keyboard.press('f'));
     await expect.poll(() => marks.count()).toBe(0);

@@ -150,7 +150,7 @@ function mayLay(match: AnyMatch): boolean {
   return builds && match.moves(0).length > 3;
 }
 
-/** Turns to the plan by keys and gives the focus to what Tab would stop at there. */
+/** Turns to the ground plan by keys and gives the focus to what Tab would stop at there. */
 async function walkPlan({ page }: Listener, stop: string): Promise<void> {
   const field = page.locator('.babylon .field');
   const place = page.locator(`.plan ${stop}`);

@@ -8,7 +8,7 @@ import { settled, watchShifts } from './measure.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
-/** Fingers touch the plan of Babylon, which is shown where no garden can be. */
+/** Fingers touch the ground plan of Babylon, which is shown where no garden can be. */
 const flat = openStage({ webgl: false });
 
 /** A game of each kind, with the most seats. */

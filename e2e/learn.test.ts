@@ -9,7 +9,7 @@ import { Hand } from './hand.ts';
 import { finishLesson, lessonsOf, type MakeMove } from './lessons.ts';
 import { openStage } from './stage.ts';
 
-// Drawn in software, eleven gardens would take longer than all other lessons; the plan is pressed instead.
+// Drawn in software, eleven gardens would take longer than all other lessons; the ground plan is pressed instead.
 const stage = openStage({ webgl: false });
 const GAMES = newestGames(games);
 /** So many moves are told one by one at once; more of them in groups to open. */

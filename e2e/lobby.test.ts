@@ -42,9 +42,14 @@ test('two strangers meet by quick pairing, play, and find the game again', async
   await bel.getByRole('dialog').waitFor();
   await bel.goto(`${stage.house.url}/finished`);
   await bel.getByLabel('Player', { exact: true }).fill('ada');
-  await bel.getByRole('button', { name: 'Search' }).click();
   const found = bel.getByRole('link', { name: /^Look at it: Ur · / });
-  await found.waitFor();
+  // The index of finished games follows their end.
+  await expect
+    .poll(async () => {
+      await bel.getByRole('button', { name: 'Search' }).click();
+      return found.count();
+    })
+    .toBe(1);
   await keep(bel, 'finished-desktop');
   expect(await axeProblems(bel)).toEqual([]);
   await found.click();

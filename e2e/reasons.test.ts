@@ -20,7 +20,7 @@ test('online, hints stand on the board, are looked at by keys, tried with a clic
   await player.closeTextBoard();
   const hints = await askForHints(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await page.locator('.hint-badge').count()).toBeGreaterThan(0);
+  await page.locator('.hint-badge').first().waitFor();
   expect(await page.locator('.told-strip').textContent()).toMatch(
     /of 100|equally good|too little/i,
   );
@@ -98,7 +98,7 @@ test('a bot says why it moved, in words, with marks on the board', async () => {
   const why = await askWhy(new Player(page, 3));
   expect(await why.textContent()).toMatch(/\.$/);
   expect(await page.locator('.told-strip').textContent()).not.toMatch(/of 100|%/);
-  expect(await page.locator('.rims-pointed path').count()).toBeGreaterThan(0);
+  await page.locator('.rims-pointed path').first().waitFor({ state: 'attached' });
   expect(await axeProblems(page)).toEqual([]);
 });
 

@@ -89,19 +89,23 @@ test('the rules are searched, and a clause is shown on a board with a step to pr
   await page.getByLabel('Search the rules').fill('zeppelin');
   await page.getByText('No clause has all these words.').waitFor();
   await page.goto(`${stage.house.url}/rules/amyitis#G8`);
-  expect(await isInPicture(page, 'G8', '[data-space="1,3"]')).toBe(true);
+  await expectInPicture(page, 'G8', '[data-space="1,3"]');
   await page.goto(`${stage.house.url}/rules/babylon#B8`);
-  expect(await isInPicture(page, 'B8', '.plan')).toBe(true);
+  await expectInPicture(page, 'B8', '.plan');
   expect(await page.locator('.picture').getByText('three dimensions').count()).toBe(0);
 });
 
-/** Shows a clause on a board, and whether a part of it can be seen there. */
-async function isInPicture(page: Page, clause: string, part: string): Promise<boolean> {
+/** Shows a clause on a board, and waits until a part of it can be seen there. */
+async function expectInPicture(page: Page, clause: string, part: string): Promise<void> {
   await page.getByRole('button', { name: `Show on the board: ${clause}` }).click();
   const seen = page.locator(`[id="${clause}"] .picture-board`);
   await seen.locator(part).waitFor();
-  const [frame, box] = await Promise.all([seen.boundingBox(), seen.locator(part).boundingBox()]);
-  if (!frame || !box) return false;
-  const middle = box.x + box.width / 2;
-  return middle > frame.x && middle < frame.x + frame.width;
+  const inSight = () =>
+    seen.evaluate((frame, name) => {
+      const { left, right } = frame.getBoundingClientRect();
+      const box = frame.querySelector(name)?.getBoundingClientRect();
+      const middle = box ? box.x + box.width / 2 : Number.NaN;
+      return middle > left && middle < right;
+    }, part);
+  await expect.poll(inSight).toBe(true);
 }

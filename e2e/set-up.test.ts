@@ -158,7 +158,7 @@ test.each(Object.keys(SIZES) as Size[])(
       // The reason is read where the change was made, and such a position leads nowhere.
       for (const deed of deeds.refused) await act(page, size, deed);
       await verdict.locator('q').filter({ hasText: reason }).waitFor();
-      expect(await inSight(verdict), game).toBe(true);
+      await expect.poll(() => inSight(verdict), { message: game }).toBe(true);
       expect(await analyse.getAttribute('aria-disabled'), game).toBe('true');
       // On a desktop the same parts stand side by side.
       if (size === 'phone' || game === 'ur') await inspect(page, game, size);
@@ -169,7 +169,7 @@ test.each(Object.keys(SIZES) as Size[])(
       const position = await text.inputValue();
       await press(analyse, size);
       await page.locator('.table[data-ply="0"]').waitFor();
-      expect(await begunAt(page), game).toBe(position);
+      await expect.poll(() => begunAt(page), { message: game }).toBe(position);
     }
   },
 );

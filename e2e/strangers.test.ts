@@ -28,21 +28,25 @@ async function openLobby(size: 'phone' | 'desktop'): Promise<Page> {
   return page;
 }
 
-/** Looks for somebody to play a rated game with, at the pace that is offered first. */
-async function lookFor(page: Page, title: string, name: string): Promise<void> {
+/** Looks for somebody to play a rated game with, at the pace that is offered first; whoever is new gives a name. */
+async function lookFor(page: Page, title: string, name: string | null): Promise<void> {
   const form = page.locator('.quick-pair');
   await form.getByLabel('Game').selectOption({ label: title });
   await form.getByLabel('Rated', { exact: true }).check();
-  if (await form.getByLabel('Your name').isVisible()) await form.getByLabel('Your name').fill(name);
+  if (name !== null) await form.getByLabel('Your name').fill(name);
   await form.getByRole('button', { name: 'Find players' }).click();
 }
 
 /** Two strangers find each other, and somebody comes to watch. */
-async function meet([ada, bel, cai]: readonly Page[], title: string): Promise<void> {
+async function meet(
+  [ada, bel, cai]: readonly Page[],
+  title: string,
+  areNew: boolean,
+): Promise<void> {
   for (const page of [ada, bel, cai]) await page.goto(`${stage.house.url}/lobby`);
-  await lookFor(ada, title, 'Ada');
+  await lookFor(ada, title, areNew ? 'Ada' : null);
   await ada.getByText(`Looking for players for ${title}`).waitFor();
-  await lookFor(bel, title, 'Bel');
+  await lookFor(bel, title, areNew ? 'Bel' : null);
   for (const page of [ada, bel]) await page.locator('.table').waitFor();
   expect(ada.url()).toBe(bel.url());
   await cai.getByRole('link', { name: new RegExp(`^Watch ${title} · `) }).click();
@@ -114,9 +118,10 @@ test('two strangers on phones and somebody who watches meet in the lobby and pla
   const [ada, bel] = pages;
   for (const kind of GAMES) {
     const { title } = kind;
-    await meet(pages, title);
+    await meet(pages, title, kind === GAMES[0]);
     expect(await ada.locator('.clock').count()).toBe(2);
-    expect(await bel.locator('.seat-rating').count()).toBe(2);
+    // Ratings are asked for beside the table.
+    await expect.poll(() => bel.locator('.seat-rating').count()).toBe(2);
     await talk(ada, bel, `Good luck with ${title}!`);
     await playToEnd(pages, kind);
     if (title === 'Babel') await keep(ada, 'end-rated-phone');

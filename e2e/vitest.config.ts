@@ -14,7 +14,7 @@ const LONG = [
   'moment',
   'told',
   'online',
-  'plan',
+  'ground-plan',
   'video',
   'set-up',
   'reach',

@@ -7,7 +7,7 @@ import { setUp } from './table.ts';
 
 const stage = openStage({ webgl: false });
 
-test('Babylon: a whole game on the plan alone, by keyboard, without WebGL', async () => {
+test('Babylon: a whole game on the ground plan alone, by keyboard, without WebGL', async () => {
   const person = await stage.person();
   const wish = { where: 'On this device', seats: ['Me', 'Bot'], level: 'Apprentice' } as const;
   const page = await setUp(person, stage.house, { game: 'babylon', ...wish });
