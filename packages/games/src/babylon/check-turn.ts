@@ -55,7 +55,9 @@ function checkQuarry({ phase, turn, round, removals, seats, tokens, heights }: S
   const due = removals + (tokens.length + 2 - round) * seats - dugThisRound;
   const tiles = heights.reduce((sum, height) => sum + height, 0);
   if (tiles < due)
-    throw new PositionError(`Tiles still to be taken from the quarry: ${due}; it has ${tiles}.`);
+    throw new PositionError(
+      `Tiles still to be taken from the quarry: ${due}; it has ${tiles}. Add tiles to it, or give a later round.`,
+    );
 }
 
 /** Shows the altered symbol again, if the token of the round allows it; `altered` is the space alone from here on. [R4] [R5] [R9] */

@@ -312,6 +312,13 @@ describe('decorative items', () => {
     given(one).cannot('statue f6 [I10]').plays('build new d2 r0 L2; statue f6');
   });
 
+  test('[I10] [I11] where one statue is hidden and another a pillar, only the hidden one lends its line', () => {
+    const tiles = 'cw2@a1r0L1,cp1@c1r0L1,cb1@b3r0L1,cb2@e1r0L1,cw3@f2r0L2:tddd,cw1@b2r0L3:-ddd';
+    const fresh = (tile: string) => given(`G1=${tiles},${tile} I1=statue:b2@1,statue:f2@1 fresh=1`);
+    fresh('cy2@e5r0L1').cannot('statue f6 [I10]');
+    fresh('cy2@a5r0L1').can('statue b6');
+  });
+
   test('[I11] a statue used as a pillar lends no line, and after the last one the next is free', () => {
     const start = () => given('G1=cw2@a1r0L1,cp2@e5r0L1 I1=statue:b2@1 fresh=1 new=cw1 stock1=7');
     start().cannot('statue f6 [I10]');

@@ -12,7 +12,7 @@ export const clauses: { readonly [id: string]: string } = {
   R3: 'On your turn you take one action: pass, recruit or lead the caravan. Choose one of them when it is your turn.',
   R4: 'What has been begun comes first. Finish the decision that is asked for now.',
   R5: 'When everyone has passed, the end of the round follows.',
-  P1: 'Who has passed takes no further action in this round.',
+  P1: 'Whoever has passed takes no further action in this round.',
   P2: 'A passed player draws a talent each time play goes past to somebody who is still in.',
   P3: 'The last pass ends the actions at once; nobody draws a talent after it.',
   C1: 'That craft does not lie face up in this group. Choose a card that is face up.',

@@ -67,7 +67,7 @@ export const clauses: { readonly [id: string]: string } = {
   Z3: 'Cada ficha guardada al final vale 1 punto.',
   Z4: 'Gana quien tenga más puntos; con los mismos puntos se comparte el puesto.',
   Z5: 'Una partida terminada de común acuerdo se puntúa como si hubiera acabado, con favor y fichas.',
-  L1: 'En la reserva no queda. Elige algo que aún haya.',
+  L1: 'En la reserva ya no queda. Elige algo que aún haya.',
   L2: 'No te quedan cubos. Recluta un mercader o guía la caravana.',
   L3: 'Los cubos neutrales se ponen solo hasta donde alcancen.',
 };

@@ -134,8 +134,8 @@ export const babylonRefusals: Refusals = {
       'Un turno solo tiene {1} losetas que colocar, y fresh, new y kept{2} suman {3}.',
     ],
     [
-      'Tiles still to be taken from the quarry: {}; it has {}.',
-      'Losetas que aún se tomarán de la cantera: {1}; tiene {2}.',
+      'Tiles still to be taken from the quarry: {}; it has {}. Add tiles to it, or give a later round.',
+      'Losetas que aún se tomarán de la cantera: {1}; tiene {2}. Añádele losetas o pon una ronda posterior.',
     ],
     ['There is not enough clay left to remove.', 'No queda suficiente arcilla que retirar.'],
     ['The game ends in the last round only.', 'La partida solo termina en la última ronda.'],

@@ -120,7 +120,7 @@ export const en: Phrases = {
     strictSupplies: { false: 'Endless', true: 'As many as in the box' },
     highestPoint: { squared: 'Its level squared', doubled: 'Twice its level' },
     underBridge: {
-      clear: 'Nothing right below it',
+      clear: 'Lower tiles, no piece right below',
       anything: 'Anything lower',
       bareBoard: 'Only the bare board',
     },

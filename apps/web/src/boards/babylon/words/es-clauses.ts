@@ -58,7 +58,7 @@ export const clauses: { readonly [id: string]: string } = {
   I7: 'Algo está justo debajo de ese puente, y esta mesa no lo permite.',
   I8: 'Un puente cierra la casilla de debajo hasta su propio nivel, y nada puede cubrir su centro.',
   I9: 'Una escalera une dos casillas vecinas con exactamente un nivel de diferencia.',
-  I10: 'Una estatua debe estar en fila o columna con otra estatua que no sostenga una loseta.',
+  I10: 'Una estatua debe estar en la misma fila o columna que otra estatua que no sostenga una loseta.',
   I11: 'Una estatua usada como pilar ya no lo es. Una solo oculta no cuenta, pero otras pueden alinearse con ella.',
   I12: 'Los elementos son gratis y nadie está obligado a construirlos.',
   I13: 'No queda ese elemento en el suministro. Construye otro.',

@@ -39,7 +39,7 @@ export const es: Phrases = {
     change: { name: 'Cambio', text: 'Un símbolo de una loseta de este turno puede ser otro.' },
     fill: {
       name: 'Relleno',
-      text: 'Una casilla en blanco de este turno puede recibir un símbolo.',
+      text: 'Una casilla en blanco de una loseta de este turno puede recibir un símbolo.',
     },
     flower: { name: 'Flor propia 2', text: 'Tu propia flor da dos pilares en vez de uno.' },
     minus: { name: '−1 pilar', text: 'Excavar da un pilar menos.' },
@@ -132,7 +132,7 @@ export const es: Phrases = {
     strictSupplies: { false: 'Inagotable', true: 'El de la caja' },
     highestPoint: { squared: 'Su nivel al cuadrado', doubled: 'El doble de su nivel' },
     underBridge: {
-      clear: 'Nada justo debajo',
+      clear: 'Losetas más bajas, sin piezas justo debajo',
       anything: 'Cualquier cosa más baja',
       bareBoard: 'Solo el tablero desnudo',
     },
