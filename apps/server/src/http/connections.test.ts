@@ -65,6 +65,38 @@ test('a socket that is opened and says nothing is closed, one that speaks stays'
   expect(speaking.socket.readyState).toBe(speaking.socket.OPEN);
 });
 
+/** Asks for a socket and never hangs up by itself, whatever it is told. */
+async function stubborn(port: number, path: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  socket.resume();
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  const lines = ['Host: here', 'Connection: Upgrade', 'Upgrade: websocket'];
+  const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+  socket.write(`GET ${path} HTTP/1.1\r\n${[...lines, ...key].join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+describe('a connection is not held by whoever does not hang up', () => {
+  test.each([
+    ['was turned away', '/elsewhere'],
+    ['says nothing on its socket', '/ws'],
+  ])('when it %s', async (_, path) => {
+    const house = await openHouse({ patience: { greetingMs: 200 } });
+    const socket = await stubborn(house.port, path);
+    const signal = AbortSignal.timeout(15_000);
+    await once(socket, 'end', { signal });
+    // That nobody is at the other end any more is noticed by writing.
+    const pressing = setInterval(() => socket.write('?'), 50);
+    onTestFinished(() => clearInterval(pressing));
+    // That writing fails is what is waited for.
+    await once(socket, 'close', { signal }).catch((error) => {
+      if (signal.aborted) throw error;
+    });
+  });
+});
+
 describe('connections are bounded', () => {
   test('for one address: the next is closed at once, and there is room again when one goes', async () => {
     const house = await openHouse({ limits: { connections: 3 } });
