@@ -1,12 +1,8 @@
 import type { SeatFace } from '../../table/kit.ts';
+import { Tag } from '../common/tag.tsx';
 import { Cube } from './cube.tsx';
 import { SignIcon, Token } from './icons.tsx';
 import type { Traveller } from './motion.ts';
-
-/** How wide a tag must be for its text. */
-function tagWidth(text: string): number {
-  return text.length * 7 + 24;
-}
 
 /** A traveller drawn around its own middle. */
 export function Sprite({ traveller, seats }: { traveller: Traveller; seats: readonly SeatFace[] }) {
@@ -22,14 +18,7 @@ export function Sprite({ traveller, seats }: { traveller: Traveller; seats: read
           <SignIcon name={traveller.sign} size={26} x={-13} y={-13} />
         </g>
       );
-    case 'tag': {
-      const width = tagWidth(traveller.text);
-      return (
-        <g className="tag">
-          <rect x={-width / 2} y={-13} width={width} height={26} rx={13} />
-          <text>{traveller.text}</text>
-        </g>
-      );
-    }
+    case 'tag':
+      return <Tag text={traveller.text} />;
   }
 }

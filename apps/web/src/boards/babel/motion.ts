@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '@nabu/kernel';
 import type { Step } from '../../table/kit.ts';
 import { type Leg, type Trip, tripsOf } from '../common/motion.ts';
 import { centre, type Rect } from '../common/rect.ts';
+import { tagWidth } from '../common/tag.tsx';
 import { reach, track } from './gauge.tsx';
 import { fan, type Layout, stackPlaces, terraces } from './geometry.ts';
 import { type Event, MIGRANTS, type Nation, type Site, sideOf, topOf, type View } from './rules.ts';
@@ -67,11 +68,6 @@ function landing(scene: Scene, seat: Seat, at: Site, count: number) {
       lands: `row:${seat}:${at}:${index}`,
     };
   });
-}
-
-/** How wide a tag must be for its text. */
-export function tagWidth(text: string): number {
-  return text.length * 7.4 + 22;
 }
 
 function tagLegs(

@@ -1,6 +1,7 @@
+import { Tag } from '../common/tag.tsx';
 import { Emblem } from './emblem.tsx';
 import { LevelCard } from './levels.tsx';
-import { type Traveller, tagWidth } from './motion.ts';
+import type { Traveller } from './motion.ts';
 import { NATIONS } from './rules.ts';
 
 const CARD = { x: -22, y: -30, width: 44, height: 60 } as const;
@@ -19,16 +20,7 @@ export function Sprite({ traveller }: { readonly traveller: Traveller }) {
       );
     case 'level':
       return <LevelCard box={CARD} level={traveller.level} />;
-    case 'tag': {
-      const width = tagWidth(traveller.text);
-      return (
-        <g className={traveller.good ? 'tag' : 'tag tag-bad'}>
-          <rect x={-width / 2} y={-14} width={width} height={28} rx={14} />
-          <text className={traveller.good ? 'badge-text' : 'badge-text badge-text-bad'}>
-            {traveller.text}
-          </text>
-        </g>
-      );
-    }
+    case 'tag':
+      return <Tag text={traveller.text} bad={!traveller.good} />;
   }
 }

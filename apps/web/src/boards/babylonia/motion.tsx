@@ -4,6 +4,7 @@ import type { Camera } from '../common/camera.ts';
 import type { Flight } from '../common/flights.tsx';
 import type { Rect } from '../common/rect.ts';
 import type { Size } from '../common/size.ts';
+import { Tag, tagWidth } from '../common/tag.tsx';
 import { boxOf, type Hex, middleOfAll } from './geometry.ts';
 import { reasonOf } from './reasons.ts';
 import { type Event, hexNamed, TOKENS, type View } from './rules.ts';
@@ -37,16 +38,6 @@ function homeOf(stage: Stage, seat: Seat): Rect {
   return stage.scoreAt(seat) ?? point(-30, height / 2);
 }
 
-function Tag({ text }: { readonly text: string }) {
-  const width = text.length * 7.3 + 24;
-  return (
-    <g className="tag">
-      <rect x={-width / 2} y={-15} width={width} height={30} rx={15} />
-      <text>{text}</text>
-    </g>
-  );
-}
-
 function tagFlight(
   stage: Stage,
   seat: Seat,
@@ -55,7 +46,7 @@ function tagFlight(
 ): Omit<Flight, 'key'> {
   const { x, y } = middleOfAll(hexes);
   const at = stage.place(point(x, y));
-  const half = text.length * 3.65 + 14;
+  const half = tagWidth(text) / 2 + 2;
   const from = { ...at, x: Math.min(Math.max(at.x, half), stage.size.width - half) };
   const to = homeOf(stage, seat);
   return { from, to, delay: 0, duration: TAG, sprite: <Tag text={text} />, tag: true };

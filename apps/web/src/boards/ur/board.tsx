@@ -6,6 +6,7 @@ import { flightsOf } from '../common/motion.ts';
 import { NewsLayer, type NewsPlace } from '../common/news.tsx';
 import { inset } from '../common/rect.ts';
 import { useSize } from '../common/size.ts';
+import { Tag } from '../common/tag.tsx';
 import './ur.css';
 import { Bowl } from './bowl.tsx';
 import { type Props, type UrDesk, urDesk } from './desk.ts';
@@ -18,7 +19,6 @@ import { Niches } from './niche.tsx';
 import { Piece } from './piece.tsx';
 import { SQUARES, type Square } from './rules.ts';
 import { Squares } from './squares.tsx';
-import { Tag } from './tag.tsx';
 import { phrases } from './words/index.ts';
 
 interface FieldProps {
@@ -33,7 +33,7 @@ function useFlights({ step, view, seats, language }: Props, layout: Layout): rea
     const scene = { layout, step, after: view, phrases: phrases[language] };
     return flightsOf(trips(scene), step.number, (traveller) =>
       traveller.kind === 'tag' ? (
-        <Tag x={0} y={0} text={traveller.text} />
+        <Tag text={traveller.text} />
       ) : (
         <Piece face={seats[traveller.seat]} box={around(traveller.width)} />
       ),

@@ -1,10 +1,10 @@
 import { centre, type Rect } from '../common/rect.ts';
+import { Tag, tagWidth } from '../common/tag.tsx';
 import type { Props, UrDesk } from './desk.ts';
 import { heap, type Layout } from './geometry.ts';
 import type { Prospect } from './input.ts';
 import { Piece, pieceBox } from './piece.tsx';
 import { squareOf, type View } from './rules.ts';
-import { Tag, tagWidth } from './tag.tsx';
 import { phrases } from './words/index.ts';
 
 interface GhostProps {
@@ -33,7 +33,7 @@ function landingBox(layout: Layout, view: View, { to, square }: Prospect): Rect 
 function Said({ box, text, room, bad }: SaidProps) {
   const half = tagWidth(text) / 2 + 2;
   const x = Math.min(Math.max(centre(box).x, half), room - half);
-  return <Tag x={x} y={Math.max(13, box.y - 6)} text={text} bad={bad} />;
+  return <Tag x={x} y={Math.max(15, box.y - 6)} text={text} bad={bad} />;
 }
 
 interface SaidProps {
