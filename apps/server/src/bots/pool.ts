@@ -42,7 +42,9 @@ export function botPool(
       asking.signal,
     );
   const forPerson = async <Result>(task: Omit<Task, 'thinkMs'>, asking: Asking) => {
-    refuseTooMany(line, asking);
+    const hints = (holds: Holds) =>
+      line.waiting((ticket) => ticket.lane() === 'hint' && holds(ticket));
+    refuseTooMany(hints, asking);
     const answer = ask<Result>(task, asking, () => 'hint', task.question);
     return unlessAborted(answer, asking.signal);
   };
@@ -66,9 +68,14 @@ function thinkMs({ limitMs }: Asking): number {
   return Math.min(LIMITS.botMs, 0.8 * limitMs);
 }
 
-function refuseTooMany(line: FairLine, { who, address }: Asking): void {
-  const hints = (whose: (ticket: { who: string; address: string }) => boolean) =>
-    line.waiting((ticket) => ticket.lane() === 'hint' && whose(ticket));
+/** Something that holds of some questions: who asks, and from where. */
+export type Holds = (asked: Pick<Asking, 'who' | 'address'>) => boolean;
+
+/** Throws a `Failure` when too many questions of people wait of which something holds, as `hints` counts them. */
+export function refuseTooMany(
+  hints: (holds: Holds) => number,
+  { who, address }: Pick<Asking, 'who' | 'address'>,
+): void {
   if (hints((ticket) => ticket.who === who) >= MOST_WAITING.who)
     throw new Failure('too-fast', 'Your last questions are still being thought about; wait.');
   if (hints((ticket) => ticket.address === address) >= MOST_WAITING.address)

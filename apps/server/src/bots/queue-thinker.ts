@@ -6,6 +6,8 @@ import { prefixOf } from '../nodes/redis-wire.ts';
 import { Roll } from '../nodes/roll.ts';
 import type { Wire } from '../nodes/wire.ts';
 import { CANCELLED, type Job, type JobAnswer, QUEUE, queueConnection, WORKERS } from './jobs.ts';
+import type { Lane } from './line.ts';
+import { type Holds, refuseTooMany } from './pool.ts';
 import type { Asking, Thinker } from './thinker.ts';
 
 /** What a thinker that asks workers needs. */
@@ -18,8 +20,11 @@ export interface QueueThinkerParts {
   fellBack(error: unknown): void;
 }
 
-/** Lower is sooner. */
-const PRIORITY = { move: 1, hint: 2, unwatched: 10 } as const;
+/**
+ * Lower is sooner. Moves and hints take turns; with each question of an address that is not answered yet its next
+ * one comes two later, so that one visitor stands in nobody else's way.
+ */
+const PRIORITY = { move: 1, hint: 2, unwatched: 1_000_000 } as const;
 /** An answer is kept for so long, for another node that asks the same (s). */
 const KEPT_S = 60;
 /** Whether a job is still there is asked this often: Redis may have forgotten it. */
@@ -51,11 +56,19 @@ export function queueThinker(parts: QueueThinkerParts): Thinker {
   workers.begin().catch(fellBack);
   wire.onState((state) => state === 'up' || lost('Redis is gone.'));
 
-  const ask = async (job: Job, asking: Asking, lane: keyof typeof PRIORITY) => {
+  const waiting = new Set<Pick<Job, 'who' | 'address'> & { readonly lane: Lane }>();
+  const count = (holds: Holds) => [...waiting].filter(holds).length;
+  const hints = (holds: Holds) =>
+    [...waiting].filter((each) => each.lane === 'hint' && holds(each)).length;
+  const ask = async (job: Job, asking: Asking, lane: Lane) => {
     const jobId = nameOf(asking.name, job.question);
     const answer = answers.of(jobId);
+    const { who, address } = asking;
+    const priority = PRIORITY[lane] + 2 * count((each) => each.address === address);
+    const mine = { who, address, lane };
+    waiting.add(mine);
     try {
-      const opts = { jobId, priority: PRIORITY[lane], attempts: 2, removeOnFail: true };
+      const opts = { jobId, priority, attempts: 2, removeOnFail: true };
       const added = await queue.add(job.kind, job, { ...opts, removeOnComplete: { age: KEPT_S } });
       // Somebody may have asked the same before, and been answered.
       const known = (await queue.getJob(jobId))?.returnvalue;
@@ -73,6 +86,7 @@ export function queueThinker(parts: QueueThinkerParts): Thinker {
       queue.remove(jobId).catch(() => undefined);
       throw error;
     } finally {
+      waiting.delete(mine);
       answer.forget();
     }
   };
@@ -100,7 +114,8 @@ export function queueThinker(parts: QueueThinkerParts): Thinker {
         asking,
       );
     },
-    advise: (question, asking) => {
+    advise: async (question, asking) => {
+      refuseTooMany(hints, asking);
       const job = { ...jobOf(asking), kind: 'advise', question } as const;
       return orOwn(
         () => ask(job, asking, 'hint'),

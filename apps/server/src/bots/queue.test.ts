@@ -138,6 +138,34 @@ describe('a question for a bot', () => {
     ]);
   });
 
+  test('waits for no more than one of each address, however many another asks', async () => {
+    const { node, worker } = await house();
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { asked } = await worker((who) => (who.who === 'first' ? gate : Promise.resolve()));
+    const one = await node('here');
+    await askUntilWorker(one, 'a');
+    asked.length = 0;
+    const ask = (who: string, address: string) =>
+      one.thinker.think(QUESTION, asking(who, { who, address }));
+    const all = [ask('first', 'a')];
+    await poll(() => asked.length).toBe(1);
+    for (const who of ['crowd 1', 'crowd 2', 'crowd 3']) all.push(ask(who, 'crowd'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    all.push(ask('ada', 'ada'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const hint = (who: string) => one.thinker.advise(QUESTION, asking(who, { who: 'crowd' }));
+    const hints = ['h1', 'h2', 'h3'].map(hint);
+    await expect(hints[2]).rejects.toThrow('still being thought about');
+    open();
+    await Promise.all([...all, ...hints.slice(0, 2)]);
+    expect(asked.map((each) => each.asking.who)).toEqual([
+      ...['first', 'crowd 1', 'ada', 'crowd 2', 'crowd 3'],
+    ]);
+  });
+
   test('is tried again when thinking failed, and thought about by the node itself when it fails again', async () => {
     const { node, worker } = await house();
     let failures = 0;
