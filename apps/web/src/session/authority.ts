@@ -147,7 +147,8 @@ export class Authority {
     const start = type === 'undo' || !last ? this.#match.ply - 1 : this.#match.turnStart(last.seat);
     const made = this.#save.deeds.filter(isMade);
     this.#takenBack.push(...made.slice(Math.max(0, start)).reverse());
-    const before = this.#save.deeds.filter((row) => readDeed(row).kind !== 'ended' && !isMade(row));
+    // Offers, and ends by other means than the rules, are gone with the moves.
+    const before = this.#save.deeds.filter(({ kind }) => kind === 'joined' || kind === 'started');
     this.#table = rebuild(
       this.#save.facts,
       [...before, ...made.slice(0, Math.max(0, start))].map(readDeed),
@@ -281,6 +282,6 @@ export class Authority {
   }
 }
 
-function isMade(row: DeedRow): boolean {
-  return readDeed(row).kind === 'played';
+function isMade({ kind }: DeedRow): boolean {
+  return kind === 'played';
 }

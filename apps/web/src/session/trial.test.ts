@@ -83,3 +83,24 @@ test('a game that goes on cannot be tried out', () => {
   const start = { seats: 2, options: presets(game.options), seed: '8'.repeat(32) };
   expect(() => trialFrom(Match.start(game, start), NAMES, 0)).toThrow('over');
 });
+
+test.each([{ type: 'resign' }, { type: 'offer', what: 'end' }] as const)(
+  'an end by other means than the rules ($type) is taken back with the move before it',
+  (end) => {
+    const match = finished();
+    const trial = new Authority(game, trialFrom(match, NAMES, 6), () => 5);
+    trial.standing();
+    trial.ask(end);
+    expect(trial.standing().now.phase).toBe('over');
+    trial.ask({ type: 'undo' });
+    const { now, table, save } = trial.standing();
+    expect(now).toMatchObject({ phase: 'playing', ply: 5, result: null, offer: null });
+    expect(table.seats.map(({ out, standIn }) => [out, standIn])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(save.over).toBe(false);
+    trial.play(now.actors[0], now.moves[0], 5);
+    expect(trial.standing().now.ply).toBe(6);
+  },
+);
