@@ -2,7 +2,7 @@ import './form.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { troubleSentence } from '../screens/trouble.ts';
-import { HouseError } from '../session/http.ts';
+import { troubleIn } from '../session/http.ts';
 
 interface Act {
   readonly label: string;
@@ -40,7 +40,7 @@ export function Form({
       await act();
       setSaid(true);
     } catch (error) {
-      setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+      setTrouble(troubleSentence(words, troubleIn(error)));
     }
     setBusy(false);
   };

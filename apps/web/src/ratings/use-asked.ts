@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HouseError, requestJson } from '../session/http.ts';
+import { BROKEN, requestJson, troubleIn } from '../session/http.ts';
 import type { Trouble } from '../session/table-session.ts';
 
 /** An answer of the house: null while it is awaited. */
@@ -10,7 +10,6 @@ export interface Asked<T> {
 }
 
 const WAITING = { answer: null, trouble: null };
-const BROKEN: Trouble = { code: 'broken', clause: null, sentence: '' };
 
 /** Asks the house for something when the page shows it, and again when the question changes; null asks nothing. */
 export function useAsked<T>(path: string | null): Asked<T> {
@@ -21,9 +20,7 @@ export function useAsked<T>(path: string | null): Asked<T> {
     if (path !== null)
       requestJson<T>(path).then(
         (answer) => gone || setAsked({ answer, trouble: null }),
-        (error: unknown) =>
-          gone ||
-          setAsked({ answer: null, trouble: error instanceof HouseError ? error.trouble : BROKEN }),
+        (error: unknown) => gone || setAsked({ answer: null, trouble: troubleIn(error) ?? BROKEN }),
       );
     return () => {
       gone = true;

@@ -11,6 +11,14 @@ export class HouseError extends Error {
   }
 }
 
+/** Why something that was asked of the house was not granted; null when something else went wrong. */
+export function troubleIn(error: unknown): Trouble | null {
+  return error instanceof HouseError ? error.trouble : null;
+}
+
+/** Something went wrong that the house has no word for. */
+export const BROKEN: Trouble = { code: 'broken', clause: null, sentence: '' };
+
 const OFFLINE: Trouble = {
   code: 'offline',
   clause: null,
@@ -41,7 +49,7 @@ export async function request(
   };
   const response = await fetch(path, init).catch(() => null);
   if (!response) throw new HouseError(OFFLINE);
-  if (!response.ok) throw new HouseError(await troubleIn(response));
+  if (!response.ok) throw new HouseError(await refusalIn(response));
   return response;
 }
 
@@ -57,7 +65,7 @@ export async function requestJson<T>(
   })) as T;
 }
 
-async function troubleIn(response: Response): Promise<Trouble> {
+async function refusalIn(response: Response): Promise<Trouble> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body === 'object' && body !== null && 'code' in body && 'sentence' in body) {
     const { code, sentence } = body;

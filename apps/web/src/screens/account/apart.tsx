@@ -4,7 +4,7 @@ import { moment } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { letNear, useApart } from '../../people/apart.ts';
 import { useMe } from '../../people/me.ts';
-import { HouseError } from '../../session/http.ts';
+import { troubleIn } from '../../session/http.ts';
 import { troubleSentence } from '../trouble.ts';
 import { Section } from './page.tsx';
 
@@ -18,7 +18,7 @@ export function ApartSection() {
   const lift = async (by: string) => {
     setTrouble(null);
     await letNear(by).catch((error: unknown) =>
-      setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null)),
+      setTrouble(troubleSentence(words, troubleIn(error))),
     );
   };
   return (

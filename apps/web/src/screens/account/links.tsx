@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
 import { Form, NewPasswordField } from '../../people/form.tsx';
 import { become, useMe } from '../../people/me.ts';
-import { HouseError, request } from '../../session/http.ts';
+import { request, troubleIn } from '../../session/http.ts';
 import { NotFound } from '../not-found.tsx';
 import { troubleSentence } from '../trouble.ts';
 import { Page } from './page.tsx';
@@ -29,8 +29,7 @@ function ConfirmMail() {
     sent.current = true;
     request('/api/mail/confirm', { body: { token: secret() } }).then(
       () => setOutcome(mail.done),
-      (error) =>
-        setOutcome(troubleSentence(words, error instanceof HouseError ? error.trouble : null)),
+      (error) => setOutcome(troubleSentence(words, troubleIn(error))),
     );
   }, [mail, words]);
   return (

@@ -1,6 +1,6 @@
 import type { Explored } from '@nabu/protocol';
 import { useState } from 'react';
-import { HouseError, requestJson } from '../../session/http.ts';
+import { BROKEN, requestJson, troubleIn } from '../../session/http.ts';
 import type { Trouble } from '../../session/table-session.ts';
 import { type Archive, askedOf } from './way.ts';
 
@@ -18,7 +18,6 @@ export interface Branches {
 }
 
 const CLOSED: Branch = { open: false, answer: null, trouble: null };
-const BROKEN: Trouble = { code: 'broken', clause: null, sentence: '' };
 
 /** Opens and closes positions below others; each is asked for when it is opened for the first time. */
 export function useBranches(archive: Archive): Branches {
@@ -34,8 +33,7 @@ export function useBranches(archive: Archive): Branches {
     if (open || answer) return;
     requestJson<Explored>(askedOf(archive, keys)).then(
       (found) => put(keys, { answer: found }),
-      (error: unknown) =>
-        put(keys, { open: false, trouble: error instanceof HouseError ? error.trouble : BROKEN }),
+      (error: unknown) => put(keys, { open: false, trouble: troubleIn(error) ?? BROKEN }),
     );
   };
   return { at, toggle };

@@ -1,7 +1,7 @@
 import type { FinishedGame, FinishedPage } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
-import { HouseError, requestJson } from '../../session/http.ts';
+import { requestJson, troubleIn } from '../../session/http.ts';
 import { troubleSentence } from '../trouble.ts';
 
 /** What was found so far. */
@@ -15,8 +15,7 @@ export function useFinished(asked: string) {
   const words = useWords();
   const [found, setFound] = useState<Found | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const refused = (error: unknown) =>
-    setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+  const refused = (error: unknown) => setTrouble(troubleSentence(words, troubleIn(error)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for
   useEffect(() => {
     let gone = false;

@@ -8,7 +8,7 @@ import { manifestOf } from '../../kit/games.ts';
 import { paceWords } from '../../lobby/pace-words.ts';
 import { useInvitations } from '../../people/invitations.ts';
 import { PersonName } from '../../people/name.tsx';
-import { HouseError } from '../../session/http.ts';
+import { troubleIn } from '../../session/http.ts';
 import { troubleSentence } from '../trouble.ts';
 
 /** Tables at which somebody wants me to sit down; nothing where there are none. */
@@ -22,7 +22,7 @@ export function InvitationList() {
     try {
       await work();
     } catch (error) {
-      setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+      setTrouble(troubleSentence(words, troubleIn(error)));
     }
   };
   if (list.length === 0 && trouble === null) return null;

@@ -8,7 +8,7 @@ import { useHouse } from '../../lobby/hooks.ts';
 import { houseLine, type PairWish } from '../../lobby/line.ts';
 import { paceWords } from '../../lobby/pace-words.ts';
 import { beKnown, useMe } from '../../people/me.ts';
-import { HouseError } from '../../session/http.ts';
+import { troubleIn } from '../../session/http.ts';
 import { choose, settings } from '../../settings/store.ts';
 import { troubleSentence } from '../trouble.ts';
 import { Pick, seatCounts } from './filters.tsx';
@@ -137,7 +137,7 @@ function useFind(name: string) {
       }
       houseLine().pair(wish);
     } catch (error) {
-      setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+      setTrouble(troubleSentence(words, troubleIn(error)));
     }
   };
   return { find, trouble: trouble ?? (refused && troubleSentence(words, refused)) };

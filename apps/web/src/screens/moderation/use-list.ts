@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
-import { HouseError, requestJson } from '../../session/http.ts';
+import { requestJson, troubleIn } from '../../session/http.ts';
 import { troubleSentence } from '../trouble.ts';
 
 /** Something of the house that is read for whoever runs it, and how it is read again. */
@@ -20,7 +20,7 @@ export function useReading<T>(path: string | null): Reading<T> {
     setTrouble(null);
     requestJson<T>(path).then(setValue, (error: unknown) => {
       setValue(null);
-      setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+      setTrouble(troubleSentence(words, troubleIn(error)));
     });
   }, [path, words]);
   useEffect(again, [again]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../i18n/language.ts';
-import { HouseError, request } from '../../session/http.ts';
+import { request, troubleIn } from '../../session/http.ts';
 import { Page } from '../account/page.tsx';
 import { troubleSentence } from '../trouble.ts';
 
@@ -16,8 +16,7 @@ export function StopMails({ token }: { readonly token: string }) {
     sent.current = true;
     request(`/stop/${encodeURIComponent(token)}`, { body: {} }).then(
       () => setOutcome(stop.done),
-      (error: unknown) =>
-        setOutcome(troubleSentence(words, error instanceof HouseError ? error.trouble : null)),
+      (error: unknown) => setOutcome(troubleSentence(words, troubleIn(error))),
     );
   }, [token, stop, words]);
   return (

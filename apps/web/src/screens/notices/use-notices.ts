@@ -1,7 +1,7 @@
 import type { NoticeSettings, Notices } from '@nabu/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage, useWords } from '../../i18n/language.ts';
-import { HouseError, requestJson } from '../../session/http.ts';
+import { requestJson, troubleIn } from '../../session/http.ts';
 import { troubleSentence } from '../trouble.ts';
 
 /** What I am told, and how it is changed; every change is kept at once. */
@@ -37,7 +37,7 @@ export function useNotices(): NoticesInHand | null {
         setSaid(words.notices.saved);
       },
       (error: unknown) => {
-        setSaid(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+        setSaid(troubleSentence(words, troubleIn(error)));
         reload();
       },
     );

@@ -6,7 +6,7 @@ import { GAMES } from '../../kit/games.ts';
 import { apartFrom, keepAway, letNear, sendReport, useApart } from '../../people/apart.ts';
 import { useMe } from '../../people/me.ts';
 import { ReportForm } from '../../people/report-form.tsx';
-import { HouseError } from '../../session/http.ts';
+import { troubleIn } from '../../session/http.ts';
 import { Sheet } from '../../table/dialog.tsx';
 import { troubleSentence } from '../trouble.ts';
 
@@ -24,7 +24,7 @@ export function Dealings({ profile }: { readonly profile: Profile }) {
       await work;
       setSaid(done);
     } catch (error) {
-      setSaid(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+      setSaid(troubleSentence(words, troubleIn(error)));
     }
   };
   if (me === null) return <p className="soft">{talk.guestFirst}</p>;

@@ -7,7 +7,7 @@ import { keepGuide } from '../../guide/kept.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
 import { askTo } from '../../people/invitations.ts';
 import { beKnown, useMe } from '../../people/me.ts';
-import { HouseError } from '../../session/http.ts';
+import { troubleIn } from '../../session/http.ts';
 import { requestOnce } from '../../session/once.ts';
 import { newSave, storeSave } from '../../session/save.ts';
 import { choose } from '../../settings/store.ts';
@@ -102,7 +102,7 @@ export function Form(props: FormProps) {
     setBusy(true);
     setTrouble(null);
     await start().catch((error: unknown) => {
-      const known = error instanceof HouseError ? error.trouble : null;
+      const known = troubleIn(error);
       setTrouble(troubleSentence(words, known));
     });
     setBusy(false);

@@ -1,13 +1,13 @@
 import type { StudiesPage } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
-import { HouseError, requestJson } from '../../session/http.ts';
+import { requestJson, troubleIn } from '../../session/http.ts';
 import type { Words } from '../../words/en.ts';
 import { troubleSentence } from '../trouble.ts';
 
 /** Why studies cannot be had, as a sentence. */
 function studyTrouble(words: Words, error: unknown): string {
-  const trouble = error instanceof HouseError ? error.trouble : null;
+  const trouble = troubleIn(error);
   return trouble?.code === 'offline' ? words.studies.offline : troubleSentence(words, trouble);
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language.ts';
 import { manifestOf, useFrontWords } from '../../kit/games.ts';
 import { beKnown, useMe } from '../../people/me.ts';
 import { ratingText } from '../../ratings/text.ts';
-import { HouseError } from '../../session/http.ts';
+import { troubleIn } from '../../session/http.ts';
 import { requestOnce } from '../../session/once.ts';
 import { choose, settings } from '../../settings/store.ts';
 import { TableTerms } from '../../table/about.tsx';
@@ -47,7 +47,7 @@ export function Join({
       const { seat } = await requestOnce<Seated>(path, { name: name.trim() });
       if (seat !== null) onCome(true);
     } catch (error) {
-      setTrouble(troubleSentence(words, error instanceof HouseError ? error.trouble : null));
+      setTrouble(troubleSentence(words, troubleIn(error)));
     }
   };
 

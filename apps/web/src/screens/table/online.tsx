@@ -2,7 +2,7 @@ import { loadRules } from '@nabu/games/load';
 import type { TableHere } from '@nabu/protocol';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/language.ts';
-import { HouseError, requestJson } from '../../session/http.ts';
+import { BROKEN, requestJson, troubleIn } from '../../session/http.ts';
 import { saveFromRecord } from '../../session/records.ts';
 import { openRemote, type RemoteTable } from '../../session/remote.ts';
 import { loadSave, storeSave } from '../../session/save.ts';
@@ -34,9 +34,7 @@ export function Online({ id }: { readonly id: string }) {
         if (seated || table.phase === 'over') setWay({ token: null, seated });
         else setInvitation(table);
       })
-      .catch((error: unknown) =>
-        setInvitation(error instanceof HouseError ? error.trouble : BROKEN),
-      );
+      .catch((error: unknown) => setInvitation(troubleIn(error) ?? BROKEN));
   }, [id, way]);
 
   if (way) return <Seat id={id} way={way} />;
@@ -49,8 +47,6 @@ function wayByTicket(id: string): Way | null {
   const ticket = ticketFor(id);
   return ticket && { token: ticket.token, seated: true };
 }
-
-const BROKEN: Trouble = { code: 'broken', clause: null, sentence: '' };
 
 function Seat({ id, way }: { readonly id: string; readonly way: Way }) {
   const [session, setSession] = useState<RemoteTable | null>(null);
