@@ -1,5 +1,5 @@
 import type { AnyGame, AnyMatch, GameEvent, OptionValues, Seat } from '@nabu/kernel';
-import { Match, presets } from '@nabu/kernel';
+import { gameFrom, Match, presets } from '@nabu/kernel';
 import { type Goal, isTold, type Lesson, type Scene, type Task, type Text } from './lesson.ts';
 
 /** A move that was made in a lesson, with what happened by it. */
@@ -21,8 +21,7 @@ export interface Stand {
 
 /** The game as it is played in a lesson: the same rules, begun at the lesson's position. */
 export function lessonGame(game: AnyGame, { position }: Scene): AnyGame {
-  if (position === null) return game;
-  return { ...game, setup: (table) => game.notation.readPosition(position.text, table) };
+  return gameFrom(game, { position: position?.text ?? null });
 }
 
 /** The options of a lesson, with the presets of all others. */

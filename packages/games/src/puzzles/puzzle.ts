@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyMatch,
+  gameFrom,
   Match,
   type OptionValues,
   presets,
@@ -75,7 +76,7 @@ export class PuzzleError extends Error {
 
 /** The game as it is played in a puzzle: the same rules, begun at the puzzle's position. */
 export function puzzleGame(game: AnyGame, { position }: Pick<Puzzle, 'position'>): AnyGame {
-  return { ...game, setup: (table) => game.notation.readPosition(position.text, table) };
+  return gameFrom(game, { position: position.text });
 }
 
 /** The options of a puzzle, with the presets of all others. */

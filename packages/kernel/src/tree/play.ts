@@ -22,8 +22,8 @@ export interface Stage {
 /** A copy of the state is kept every so many positions of a line, so that any is near one. */
 const SNAPSHOT_EVERY = 16;
 
-/** The rules with another beginning: a match of them starts at the position that a tree starts at. */
-export function gameFrom(game: AnyGame, { position }: TreeStart): AnyGame {
+/** The rules with another beginning: a match of them starts at a written position, where there is one. */
+export function gameFrom(game: AnyGame, { position }: Pick<TreeStart, 'position'>): AnyGame {
   if (position === null) return game;
   return { ...game, setup: (table) => game.notation.readPosition(position, table) };
 }
