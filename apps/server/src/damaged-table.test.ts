@@ -13,7 +13,7 @@ const of = (id: string) => `table_key = (SELECT key FROM tables WHERE id = '${id
 const DAMAGES: readonly (readonly [string, (id: string) => string])[] = [
   ['its options', (id) => `UPDATE tables SET options = '{"rounds' WHERE id = '${id}'`],
   ['its seats', (id) => `UPDATE tables SET seats = '[]' WHERE id = '${id}'`],
-  ['who sits there', (id) => `UPDATE tables SET seats = '[{"x":1},null]' WHERE id = '${id}'`],
+  ['who sits there', (id) => `UPDATE tables SET seats = '[{},null]' WHERE id = '${id}'`],
   ['its pace', (id) => `UPDATE tables SET pace = 'fast' WHERE id = '${id}'`],
   ['its language', (id) => `UPDATE tables SET language = 'xx' WHERE id = '${id}'`],
   ['who may sit down', (id) => `UPDATE tables SET admits = 'nobody' WHERE id = '${id}'`],
@@ -47,6 +47,16 @@ async function damaged(sql: (id: string) => string) {
 }
 
 describe.each(DAMAGES)('a table that cannot be read, because of %s', (_, sql) => {
+  test('leaves the live lists of tables whole', async () => {
+    const { house, waiting } = await damaged(sql);
+    const looker = new Client(house.port);
+    await once(looker.socket, 'open');
+    looker.say({ type: 'lobby', protocol: PROTOCOL, list: 'open', page: 0 });
+    const { tables } = await looker.next('lobby');
+    const shown = tables.map(({ id }) => id);
+    for (const { table } of waiting.slice(1)) expect(shown).toContain(table.id);
+  });
+
   test('is set aside: lobby and bots of the others go on, and the log says why', async () => {
     const { house, waiting, due, toldOf } = await damaged(sql);
     for (const { table } of due.slice(1)) {

@@ -80,11 +80,11 @@ export class HouseLobby {
 
   /** Lists the public tables that are kept, and no others: before anybody can change them, and when changes may have been missed. */
   async load(): Promise<void> {
-    const { store, clock } = this.#hall.parts;
-    const read = () => readPublic(store.relations, clock() - LISTED_MS);
-    await this.#sitters.learn(await read());
+    const { store, clock, unreadable } = this.#hall.parts;
+    const since = clock() - LISTED_MS;
+    await this.#sitters.learn(await readPublic(store.relations, since));
     // Tables may have changed while people were looked up.
-    const briefs = await read();
+    const briefs = await readPublic(store.relations, since, unreadable);
     this.lists.retain(new Set(briefs.map(({ id }) => id)));
     for (const brief of briefs) {
       const listed = listedOf(brief, this.lists.hereAt(brief.id), this.#sitters.at(brief));

@@ -1,19 +1,17 @@
 import {
-  type Admits,
   apply,
   type Deed,
   emptyTable,
   type Facts,
   isDeserted,
-  LANGUAGES,
-  readAdmits,
+  PHASES,
   readDeed,
   type Table,
   UNASKED,
-  VISIBILITIES,
 } from '@nabu/table';
 import { sql } from 'kysely';
 import type { Relations } from '../store/relations.ts';
+import { readFacts, type TableRow, unreadable } from '../store/rows.ts';
 import { KIND_NUMBERS } from '../store/schema.ts';
 import { type Brief, briefSeats } from './brief.ts';
 
@@ -24,8 +22,15 @@ const AT_A_TIME = 400;
 const SEATING = ['joined', 'left', 'filled', 'started'] as const;
 const KINDS = SEATING.map((kind) => KIND_NUMBERS[kind]);
 
+/** Is told of a table whose rows make no sense; it is left out. */
+type Damaged = (id: string, error: unknown) => void;
+
 /** Public tables at which something happened since a moment and that are not over, in short. */
-export async function readPublic({ db }: Relations, since: number): Promise<readonly Brief[]> {
+export async function readPublic(
+  { db }: Relations,
+  since: number,
+  damaged?: Damaged,
+): Promise<readonly Brief[]> {
   const keys = await db
     .selectFrom('tables')
     .select('key')
@@ -38,6 +43,7 @@ export async function readPublic({ db }: Relations, since: number): Promise<read
   return readBriefs(
     { db },
     keys.map(({ key }) => key),
+    damaged,
   );
 }
 
@@ -97,6 +103,7 @@ export async function readTheirs(
 async function readBriefs(
   { db }: Pick<Relations, 'db'>,
   keys: readonly number[],
+  damaged: Damaged = () => undefined,
 ): Promise<readonly Brief[]> {
   const briefs: Brief[] = [];
   for (let from = 0; from < keys.length; from += AT_A_TIME) {
@@ -113,22 +120,19 @@ async function readBriefs(
     const byTable = new Map<number, DeedOfTable[]>();
     for (const deed of deeds)
       byTable.set(deed.table_key, [...(byTable.get(deed.table_key) ?? []), deed]);
-    briefs.push(...tables.flatMap((row) => briefFrom(row, byTable.get(row.key) ?? []) ?? []));
+    for (const row of tables) {
+      try {
+        briefs.push(briefFrom(row, byTable.get(row.key) ?? []));
+      } catch (error) {
+        damaged(row.id, error);
+      }
+    }
   }
   return briefs;
 }
 
-interface Row {
-  readonly id: string;
-  readonly game: string;
-  readonly visibility: string;
-  readonly pace: string | null;
-  readonly rated: number;
-  readonly language: string | null;
-  readonly admits: string;
+interface Row extends TableRow {
   readonly phase: string;
-  readonly seats: string;
-  readonly created: number;
   readonly changed: number;
   readonly deciding: number | null;
 }
@@ -140,35 +144,22 @@ interface DeedOfTable {
   readonly text: string | null;
 }
 
-/** A table in short from its rows; null when they make no sense. */
-function briefFrom(row: Row, deeds: readonly DeedOfTable[]): Brief | null {
-  const { id, game, pace, created, changed, deciding } = row;
-  const visibility = VISIBILITIES.find((each) => each === row.visibility);
-  const phase = (['waiting', 'playing', 'over'] as const).find((each) => each === row.phase);
-  const bots = botsIn(row.seats);
-  if (!visibility || !phase || !bots) return null;
+/** A table in short from its rows; throws `unreadable` when they make no sense. */
+function briefFrom(row: Row, deeds: readonly DeedOfTable[]): Brief {
+  const { pace, changed, deciding } = row;
+  const { id, game, seats: bots, visibility, rated, language, admits, created } = readFacts(row);
+  const phase = PHASES.find((each) => each === row.phase);
+  if (!phase) throw unreadable(id, 'its phase is unknown');
   const table = seatedAfter(bots, deeds);
   const started = table.deeds.find(({ kind }) => kind === 'started')?.at ?? null;
   return {
-    ...{ id, game, visibility, pace, phase, created, changed },
+    ...{ id, game, visibility, pace, rated, language, admits, phase, created, changed },
     seats: briefSeats(table),
-    rated: row.rated === 1,
-    language: LANGUAGES.find((each) => each === row.language) ?? null,
-    admits: readAdmits(row.admits) ?? ('everybody' satisfies Admits),
     deserted: isDeserted(table),
     started: started === null ? null : created + started,
     deciding:
       deciding === null ? null : bots.flatMap((_, seat) => ((deciding >> seat) & 1 ? [seat] : [])),
   };
-}
-
-function botsIn(text: string): readonly (string | null)[] | null {
-  try {
-    const bots: unknown = JSON.parse(text);
-    return Array.isArray(bots) ? bots : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A deed; null when it is damaged. The table is then set aside when somebody asks for it. */

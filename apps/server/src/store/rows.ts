@@ -71,7 +71,8 @@ export function readTail(
   return { deeds: read, receipts };
 }
 
-function readFacts(row: TableRow): Facts {
+/** What was settled about a table from its row; throws `unreadable` when it makes no sense. */
+export function readFacts(row: TableRow): Facts {
   const { id, game, rules, seed, rated, caretaker, created, before } = row;
   const visibility = VISIBILITIES.find((each) => each === row.visibility);
   const language = row.language === null ? null : LANGUAGES.find((each) => each === row.language);

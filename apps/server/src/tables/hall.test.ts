@@ -11,9 +11,10 @@ async function makeHall() {
   const store = await storeIn(folder());
   const time = { now: 1_000_000 };
   const quiet = () => undefined;
+  const setAside: string[] = [];
   const clock = () => time.now;
   return {
-    time,
+    ...{ time, setAside },
     hall: new Hall({
       ...{
         store,
@@ -24,7 +25,7 @@ async function makeHall() {
         made: quiet,
         gaps: () => [],
         failed: quiet,
-        unreadable: quiet,
+        unreadable: (id: string) => setAside.push(id),
       },
       advise: async () => [],
       open: async () => [],
@@ -77,15 +78,17 @@ describe('the tables in memory', () => {
     expect(live.spectators).toBe(0);
   });
 
-  test('a stored move that the rules refuse makes the table unknown, not the house unusable', async () => {
-    const { hall } = await makeHall();
+  test('a stored move that the rules refuse makes the table unknown, not the house unusable, and is told', async () => {
+    const { hall, setAside } = await makeHall();
     const { live } = await createTable(hall, wish, NOBODY);
     await joinTable(hall, live.id, { name: 'Bel' }, NOBODY);
     const deed = { kind: 'played', at: 0, seat: 0, text: 'done' } as const;
     const found = { phase: 'playing', botDue: false, deadline: null } as const;
     await hall.parts.store.append(live.id, live.table.deeds.length, [deed], found, null);
     await hall.sweep(-1);
+    expect(setAside).toEqual([]);
     const { table } = await hall.find(live.id);
+    expect(setAside).toEqual([live.id]);
     expect(tableInfo(table)).toMatchObject({ known: false, phase: 'playing' });
     expect(standing(table, 0)).toMatchObject({ view: null, n: table.deeds.length });
   });

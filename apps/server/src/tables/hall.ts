@@ -1,4 +1,4 @@
-import { type Games, Refusal } from '@nabu/kernel';
+import { findGame, type Games, Refusal } from '@nabu/kernel';
 import type { Advice, AdviceQuestion } from '@nabu/search';
 import {
   type Decision,
@@ -202,6 +202,9 @@ export class Hall {
     const followed = (live: LiveTable) => this.parts.followed?.(live);
     const noted = (live: LiveTable) => this.#nodes.noted(live);
     const around = { store, games, clock, stored, changed, followed, rescheduled, noted, lost };
-    return new LiveTable(rebuild(facts, deeds.map(readDeed), games, clock()), receipts, around);
+    const table = rebuild(facts, deeds.map(readDeed), games, clock());
+    if (!table.game && findGame(games, facts.game, facts.rules))
+      this.parts.unreadable(facts.id, new Error('its entries do not fit its rules'));
+    return new LiveTable(table, receipts, around);
   }
 }
