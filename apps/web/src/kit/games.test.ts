@@ -1,8 +1,11 @@
 import { loadRules } from '@nabu/games/load';
 import { presets, rngFrom } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '../settings/store.ts';
 import { LANGUAGES } from '../table/kit.ts';
 import { GAMES, loadKit, loadRulesPage, manifestOf } from './games.ts';
+
+const PRESET_NAMES = Object.keys(readSettings(null));
 
 describe.each(GAMES)('$id', ({ id, players, minutes, words }) => {
   test('says how many play as its rules do', async () => {
@@ -43,6 +46,16 @@ test('each game has a place of its own on the front page, guests after the other
   expect(new Set(places).size).toBe(places.length);
   const guests = GAMES.map(({ guest }) => guest);
   expect(guests.lastIndexOf(false)).toBeLessThan(guests.indexOf(true) + 1 || GAMES.length);
+});
+
+test('switches of games have names of their own and words in every language', () => {
+  const all = GAMES.flatMap(({ switches = {} }) => Object.entries(switches));
+  expect(new Set(all.map(([name]) => name)).size).toBe(all.length);
+  for (const [name, words] of all) {
+    expect(PRESET_NAMES).not.toContain(name);
+    expect(new Set(Object.values(words.es)).size).toBe(3);
+    for (const text of Object.values(words.es)) expect(Object.values(words.en)).not.toContain(text);
+  }
 });
 
 test('what is no game of the house has nothing', async () => {

@@ -11,6 +11,13 @@ export interface FrontWords {
   readonly text: string;
 }
 
+/** Something of one game that a person can switch off on their device, in one language. */
+interface SwitchWords {
+  readonly legend: string;
+  readonly on: string;
+  readonly off: string;
+}
+
 /** A text that is fetched when somebody reads it. */
 type Text = () => Promise<{ readonly default: string }>;
 
@@ -34,6 +41,10 @@ export interface GameManifest {
   readonly words: { readonly [language in Language]: FrontWords };
   /** What its puzzles are about, besides what puzzles of any game can be about. */
   readonly themes: { readonly [language in Language]: { readonly [theme: string]: string } };
+  /** What a person can switch off, by the name that `isSwitchedOn` asks for; everything is on unless told. */
+  readonly switches?: {
+    readonly [name: string]: { readonly [language in Language]: SwitchWords };
+  };
   /** The fewest and the most who can play. */
   readonly players: readonly [fewest: number, most: number];
   /** How long a game takes, in minutes. */

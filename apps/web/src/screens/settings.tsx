@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { useWords } from '../i18n/language.ts';
+import { useLanguage, useWords } from '../i18n/language.ts';
+import { GAMES } from '../kit/games.ts';
 import {
   BOT_PACES,
   CHATS,
@@ -11,6 +12,7 @@ import {
   MOTIONS,
   PACES,
   settings,
+  switchTo,
   TEXT_SIZES,
   THEMES,
 } from '../settings/store.ts';
@@ -96,7 +98,7 @@ export function SettingsPage() {
 /** How fast things happen. */
 function PaceChoices() {
   const words = useWords().settings;
-  const { motionPace, botPace, director } = useStore(settings);
+  const { motionPace, botPace } = useStore(settings);
   return (
     <>
       <Choices
@@ -115,15 +117,27 @@ function PaceChoices() {
         label={(v) => words.paces[v]}
         onChoose={(v) => choose({ botPace: v })}
       />
-      <Choices
-        legend={words.director}
-        name="director"
-        values={['on', 'off']}
-        value={director ? 'on' : 'off'}
-        label={(v) => words.directors[v]}
-        onChoose={(v) => choose({ director: v === 'on' })}
-      />
+      <GameSwitches />
     </>
+  );
+}
+
+/** What single games can be told not to do. */
+function GameSwitches() {
+  const language = useLanguage();
+  const { switchedOff } = useStore(settings);
+  return GAMES.flatMap(({ switches = {} }) =>
+    Object.entries(switches).map(([name, { [language]: words }]) => (
+      <Choices
+        key={name}
+        legend={words.legend}
+        name={name}
+        values={['on', 'off']}
+        value={switchedOff.includes(name) ? 'off' : 'on'}
+        label={(v) => words[v]}
+        onChoose={(v) => switchTo(name, v === 'on')}
+      />
+    )),
   );
 }
 

@@ -12,12 +12,18 @@ test('what was kept is read back', () => {
       name: 'Ea-nasir',
     },
     ...{ text: 'large', density: 'tight' },
-    ...{ motionPace: 'slow', botPace: 'instant', director: false, confirm: 'always' },
+    ...{ motionPace: 'slow', botPace: 'instant', switchedOff: ['camera'], confirm: 'always' },
     coordinates: false,
     singleKeys: false,
     chat: 'phrases',
   };
   expect(readSettings(JSON.stringify(kept))).toEqual(kept);
+});
+
+test('a switch that was kept beside the other settings is still off', () => {
+  expect(readSettings('{"sound":false,"director":false,"walls":true}').switchedOff).toEqual([
+    'director',
+  ]);
 });
 
 test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","text":"vast"}'])(
@@ -31,7 +37,7 @@ test.each([null, '', '{', '3', 'null', '{"theme":"neon","name":7,"sound":"yes","
       density: 'normal',
       motionPace: 'normal',
       botPace: 'normal',
-      director: true,
+      switchedOff: [],
       confirm: 'final',
       coordinates: true,
       singleKeys: true,

@@ -29,8 +29,8 @@ export interface Settings {
   readonly motionPace: Pace;
   /** How fast bots move, and others' moves are shown one after the other. */
   readonly botPace: BotPace;
-  /** The camera goes to the garden where somebody else builds. */
-  readonly director: boolean;
+  /** The switches of single games, as their manifests name them, that are off. */
+  readonly switchedOff: readonly string[];
   readonly confirm: (typeof CONFIRMS)[number];
   /** Boards print the letters and numbers that log, hints and records use; those of a board of stone are part of it. */
   readonly coordinates: boolean;
@@ -53,7 +53,7 @@ const PRESETS: Settings = {
   density: 'normal',
   motionPace: 'normal',
   botPace: 'normal',
-  director: true,
+  switchedOff: [],
   confirm: 'final',
   coordinates: true,
   singleKeys: true,
@@ -74,7 +74,7 @@ export function readSettings(text: string | null): Settings {
     density: oneOf(DENSITIES, kept.density, PRESETS.density),
     motionPace: oneOf(PACES, kept.motionPace, PRESETS.motionPace),
     botPace: oneOf(BOT_PACES, kept.botPace, PRESETS.botPace),
-    director: kept.director !== false,
+    switchedOff: switchedOffIn(kept),
     confirm: oneOf(CONFIRMS, kept.confirm, PRESETS.confirm),
     coordinates: kept.coordinates !== false,
     singleKeys: kept.singleKeys !== false,
@@ -83,6 +83,14 @@ export function readSettings(text: string | null): Settings {
     lowTime: kept.lowTime !== false,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : PRESETS.name,
   };
+}
+
+/** Switches were once kept beside the other settings, each under its own name. */
+function switchedOffIn(kept: Record<string, unknown>): readonly string[] {
+  const { switchedOff } = kept;
+  const listed: readonly unknown[] = Array.isArray(switchedOff) ? switchedOff : [];
+  const older = Object.keys(kept).filter((name) => !(name in PRESETS) && kept[name] === false);
+  return [...listed.filter((name) => typeof name === 'string'), ...older];
 }
 
 function parsed(text: string | null): Record<string, unknown> {
@@ -108,6 +116,17 @@ function kept(): string | null {
 
 /** The one store of settings of this page. */
 export const settings = createStore<Settings>(() => readSettings(kept()));
+
+/** Whether a switch of a game is on. */
+export function isSwitchedOn(name: string): boolean {
+  return !settings.getState().switchedOff.includes(name);
+}
+
+/** Switches something of a game on or off. */
+export function switchTo(name: string, on: boolean): void {
+  const others = settings.getState().switchedOff.filter((each) => each !== name);
+  choose({ switchedOff: on ? others : [...others, name] });
+}
 
 /** Changes some settings and remembers them; where nothing can be kept they hold until the page closes. */
 export function choose(change: Partial<Settings>): void {

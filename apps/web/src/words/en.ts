@@ -318,8 +318,6 @@ export const en = {
     motionPace: 'How fast pieces travel',
     botPace: 'How fast bots move',
     paces: { slow: 'Slowly', normal: 'As usual', fast: 'Fast', instant: 'At once' },
-    director: 'When somebody else builds a garden',
-    directors: { on: 'The camera goes there', off: 'The camera stays' },
     confirm: 'Confirm my turn',
     confirms: { never: 'Never', final: 'When it cannot be undone', always: 'Always' },
     singleKeys: 'Single keys at the table',

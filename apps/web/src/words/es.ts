@@ -320,8 +320,6 @@ export const es: Words = {
     motionPace: 'Ritmo de las piezas',
     botPace: 'Ritmo de los bots',
     paces: { slow: 'Lento', normal: 'Normal', fast: 'Rápido', instant: 'Al instante' },
-    director: 'Cuando otro construye en su jardín',
-    directors: { on: 'La cámara va allí', off: 'La cámara se queda' },
     confirm: 'Confirmar mi turno',
     confirms: { never: 'Nunca', final: 'Si no se puede deshacer', always: 'Siempre' },
     singleKeys: 'Teclas sueltas en la mesa',

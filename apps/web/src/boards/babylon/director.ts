@@ -1,7 +1,7 @@
 import type { Seat } from '@nabu/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { motionLength } from '../../settings/apply.ts';
-import { settings } from '../../settings/store.ts';
+import { isSwitchedOn } from '../../settings/store.ts';
 import type { Step } from '../../table/kit.ts';
 import type { Props } from './desk.ts';
 import {
@@ -57,7 +57,7 @@ function sceneOf(
 
 /** How long somebody else's step stays, so that what they built can be shown (ms). */
 export function lasts(events: readonly Event[]): number {
-  const shown = settings.getState().director && events.some((event) => builtBy(event) !== null);
+  const shown = isSwitchedOn('director') && events.some((event) => builtBy(event) !== null);
   return shown ? (GLIDE + STAY) * motionLength() : 0;
 }
 
@@ -71,7 +71,7 @@ export function useDirector(props: Props): Directed | null {
   const [over, setOver] = useState(-1);
   const number = step?.number ?? -1;
   const scene = useMemo(() => sceneOf(step, { view, viewer }), [step, view, viewer]);
-  const on = scene !== null && !still && settings.getState().director;
+  const on = scene !== null && !still && isSwitchedOn('director');
   // What was there when the board came is not news.
   const [first] = useState(number);
   const running = on && over !== number && first !== number;

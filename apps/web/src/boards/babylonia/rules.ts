@@ -21,7 +21,6 @@ export {
   cellOf,
   DONE,
   type Event,
-  FARMER,
   type Forecast,
   fieldPays,
   forecast,

@@ -47,6 +47,20 @@ export const babylon: GameManifest = {
       store: 'Guardar una loseta',
     },
   },
+  switches: {
+    director: {
+      en: {
+        legend: 'When somebody else builds a garden',
+        on: 'The camera goes there',
+        off: 'The camera stays',
+      },
+      es: {
+        legend: 'Cuando otro construye en su jardín',
+        on: 'La cámara va allí',
+        off: 'La cámara se queda',
+      },
+    },
+  },
   players: [2, 4],
   minutes: [40, 60],
   ratings: STEPS,
