@@ -37,7 +37,7 @@ export const en = {
   house: {
     name: 'Nabu',
     description:
-      'A house for four board games set in Babylon. Play alone, around one screen, or online.',
+      'A house for board games set in Babylon. Play alone, around one screen, or online.',
     skip: 'Skip to the content',
     loading: 'One moment …',
     back: 'Back',

@@ -38,7 +38,7 @@ export const es: Words = {
   house: {
     name: 'Nabu',
     description:
-      'Una casa para cuatro juegos de mesa ambientados en Babilonia. Juega a solas, en torno a una pantalla o en línea.',
+      'Una casa para juegos de mesa ambientados en Babilonia. Juega a solas, en torno a una pantalla o en línea.',
     skip: 'Ir al contenido',
     loading: 'Un momento…',
     back: 'Volver',
