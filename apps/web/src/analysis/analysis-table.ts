@@ -2,6 +2,7 @@ import {
   type AnyGame,
   changedBy,
   type Grown,
+  type MarkKind,
   nodeOf,
   pathTo,
   ROOT,
@@ -42,6 +43,8 @@ export interface AnalysisState {
   /** Whose eyes it is seen with. */
   readonly eyes: Viewer | 'deciding';
   readonly dealing: Dealing;
+  /** The kind of mark that a press on the board makes; null while a press makes moves. */
+  readonly marking: MarkKind | null;
   /** Whether changes of the tree can be taken back, or made again. */
   readonly canUnchange: boolean;
   readonly canRechange: boolean;
@@ -88,7 +91,8 @@ export class AnalysisTable implements TableSession {
     const { tree } = opened;
     this.analysis = createStore(
       (): AnalysisState => ({
-        ...{ tree, at, eyes: 'deciding', dealing: 'fixed', canUnchange: false, canRechange: false },
+        ...{ tree, at, eyes: 'deciding', dealing: 'fixed', marking: null },
+        ...{ canUnchange: false, canRechange: false },
       }),
     );
     for (const on of pathTo(tree, at)) this.#walk.went(tree, on);
@@ -249,6 +253,11 @@ export class AnalysisTable implements TableSession {
 
   deal(dealing: Dealing): void {
     this.analysis.setState({ dealing });
+  }
+
+  /** Says what presses on the board mark from now on. */
+  mark(marking: MarkKind | null): void {
+    this.analysis.setState({ marking });
   }
 
   /** The browser has kept the tree, or could not. */

@@ -1,15 +1,10 @@
 import { MARK_KINDS, type Mark, type MarkKind, nodeOf } from '@nabu/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { Icon } from '../art/icon.tsx';
 import { useWords } from '../i18n/language.ts';
 import { useTable, useUi } from '../table/context.ts';
 import type { AnalysisTable } from './analysis-table.ts';
 import { useAnalysis, useAnalysisTable } from './context.ts';
-
-/** The kind of mark that a press on the board makes; null while a press makes moves. */
-const marking = createStore<{ readonly kind: MarkKind | null }>(() => ({ kind: null }));
 
 /** Names of spaces stand without spaces in a tree. */
 const nameOf = (space: string) => space.replaceAll(' ', '_');
@@ -50,7 +45,8 @@ export function MarksOnBoard() {
 /** Where the tree is closed, as on a phone, says that presses mark, and ends it. */
 function Marking() {
   const { analysis } = useWords();
-  const kind = useStore(marking, (state) => state.kind);
+  const session = useAnalysisTable();
+  const kind = useAnalysis(({ marking }) => marking);
   const open = useUi((state) => state.panel === 'beside');
   if (kind === null || open) return null;
   return (
@@ -58,7 +54,7 @@ function Marking() {
       type="button"
       className="button button-small analysis-marking"
       title={analysis.markHint}
-      onClick={() => marking.setState({ kind: null })}
+      onClick={() => session.mark(null)}
     >
       <Icon name="check" /> {analysis.markDone}
     </button>
@@ -100,7 +96,7 @@ function boxesOf(root: ParentNode, mark: Mark): readonly Drawn[] {
 
 /** While a kind of mark is chosen, a press on a space marks it or takes the mark away. */
 function usePresses(session: AnalysisTable): void {
-  const kind = useStore(marking, (state) => state.kind);
+  const kind = useAnalysis(({ marking }) => marking);
   useLayoutEffect(() => {
     if (kind === null) return;
     const press = (event: Event) => {
@@ -122,7 +118,7 @@ function usePresses(session: AnalysisTable): void {
       document.documentElement.classList.remove('is-marking');
     };
   }, [kind, session]);
-  useEffect(() => () => marking.setState({ kind: null }), []);
+  useEffect(() => () => session.mark(null), [session]);
 }
 
 function toggleMark(session: AnalysisTable, kind: MarkKind, space: string): void {
@@ -137,9 +133,10 @@ function toggleMark(session: AnalysisTable, kind: MarkKind, space: string): void
 export function MarkKinds() {
   const { analysis } = useWords();
   const { ui } = useTable();
-  const chosen = useStore(marking, (state) => state.kind);
+  const session = useAnalysisTable();
+  const chosen = useAnalysis(({ marking }) => marking);
   const choose = (kind: MarkKind | null) => {
-    marking.setState({ kind });
+    session.mark(kind);
     if (kind !== null) ui.uncover();
   };
   return (
