@@ -136,18 +136,19 @@ interface FirstWish extends Pick<Sitting, 'language' | 'moves'> {
   readonly wait?: boolean;
 }
 
-/** A table of the fewest players where the person at the screen has to decide, and no bot moves. */
+/** A table of the fewest players where the person at the screen has to decide, and no bot moves; earlier in a game that is over by then. */
 export async function sitFirst(
   game: string,
-  { wait = false, ...wish }: FirstWish = {},
+  { wait = false, moves = 0, ...wish }: FirstWish = {},
 ): Promise<AtTable<LocalTable>> {
   const rules = await rulesOf(game);
   const bots = Array.from({ length: rules.seats.min }, () => bot('random'));
-  const save = playedOn(rules, sameSave(rules, bots), wish.moves ?? 0);
+  const save = playedOn(rules, sameSave(rules, bots), moves);
   const [first] = startedMatch(tableOf(rules, save)).actors;
+  if (first === undefined) return sitFirst(game, { ...wish, wait, moves: Math.floor(moves / 2) });
   const mine = wait ? (first + 1) % bots.length : first;
   const seats = bots.map((each, seat) => (seat === mine ? guest('Ana') : each));
-  return sitDown({ game, seats, slow: true, ...wish });
+  return sitDown({ game, seats, slow: true, moves, ...wish });
 }
 
 /** Opens a table on the page and waits until its board is there. */

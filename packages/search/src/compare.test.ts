@@ -5,15 +5,20 @@ import { compareMove } from './compare.ts';
 
 const all: readonly AnyGame[] = newestGames(games);
 
-/** A decision some moves into a game. */
+/** A decision between several moves, so many moves into a game; the last one of a shorter game. */
 function decisionIn(game: AnyGame, plies: number) {
   const rng = rngFrom(`compare ${game.id} ${plies}`);
-  const state = game.setup({ seats: 2, options: presets(game.options) }, rng);
-  let seat = game.actors(state)[0];
-  for (let i = 0; i < plies || game.moves(state, seat).length < 2; i++) {
-    game.play(state, seat, game.sample(state, seat, rng), rng);
-    seat = game.actors(state)[0];
+  const playing = game.setup({ seats: 2, options: presets(game.options) }, rng);
+  let state = playing;
+  for (let i = 0; game.actors(playing).length > 0; i++) {
+    const [seat] = game.actors(playing);
+    if (game.moves(playing, seat).length > 1) {
+      state = game.copy(playing);
+      if (i >= plies) break;
+    }
+    game.play(playing, seat, game.sample(playing, seat, rng), rng);
   }
+  const [seat] = game.actors(state);
   const { id: gameId, rules } = game;
   const moves = game.moves(state, seat).map((move) => game.notation.format(move));
   return { question: { gameId, rules, view: game.view(state, seat), seat, seed: 'test' }, moves };

@@ -9,15 +9,18 @@ import { think } from './think.ts';
 const all: readonly AnyGame[] = newestGames(games);
 const PLIES = [0, 17, 40];
 
-/** A position some moves into a game, as its actor sees it, and states that differ from it only in what the actor cannot see. */
+/** A position some moves into a game, or at the end of a shorter one, as its last actor sees it, and states that differ from it only in what that actor cannot see. */
 function hiddenTwins(game: AnyGame, plies: number) {
   const seed = `${game.id} ${plies}`;
   const rng = rngFrom(seed);
   const seats = game.seats.max;
-  const state = game.setup({ seats, options: presets(game.options) }, rng);
-  for (let i = 0; i < plies && game.actors(state).length > 0; i++) {
+  let state = game.setup({ seats, options: presets(game.options) }, rng);
+  for (let i = 0; i < plies; i++) {
+    const next = game.copy(state);
     const [seat] = game.actors(state);
-    game.play(state, seat, game.sample(state, seat, rng), rng);
+    game.play(next, seat, game.sample(state, seat, rng), rng);
+    if (game.actors(next).length === 0) break;
+    state = next;
   }
   const [seat] = game.actors(state);
   const view = game.view(state, seat);

@@ -39,7 +39,9 @@ describe.each(all.map((game) => [game.id, game] as const))('what is told in %s',
   test.each(tables)('is the same whatever is hidden from the asker, %i seats', (seats) => {
     let compared = 0;
     let different = 0;
-    for (const decision of decisionsOf(game, seats, `${id} ${seats}`, 8)) {
+    const decisions = decisionsOf(game, seats, `${id} ${seats}`, 1);
+    const stride = decisions.length > 60 ? 8 : 1;
+    for (const decision of decisions.filter((_, i) => i % stride === 0)) {
       const turn = thoughtsOf(game, decision, 'bot');
       for (const viewer of onlookers(seats, decision.seat)) {
         const twin = twinOf(game, decision, viewer, `twin ${decision.ply} ${viewer}`);
@@ -75,8 +77,9 @@ describe.each(all.map((game) => [game.id, game] as const))('what is told in %s',
 
 describe.each(all.map((game) => [game.id, game] as const))('a reason in %s', (id, game) => {
   test('is the same whatever is hidden from the asker', () => {
-    const decisions = decisionsOf(game, 2, `${id} reason`, 25).slice(1, 4);
-    const pairs = decisions.flatMap((decision) => {
+    const decisions = decisionsOf(game, 2, `${id} reason`, 25);
+    const later = decisions.length > 1 ? decisions.slice(1, 4) : decisions;
+    const pairs = later.flatMap((decision) => {
       const viewer = 1 - decision.seat;
       const twin = twinOf(game, decision, viewer, `reason ${decision.ply}`);
       const tell = (each: Decision) => told(game, each, viewer, thoughtsOf(game, each, 'bot'), 1);

@@ -41,11 +41,13 @@ describe.each(GAMES)('the tray of $id', ({ id, players: [fewest] }) => {
     ['later', 'pointer', 21],
   ] as const)('plays a whole %s turn by %s; what is lit is legal', async (_, way, moves) => {
     const at = await sitFirst(id, { moves });
+    const before = at.ply;
     await playTurn(at, way);
-    expect(at.ply).toBeGreaterThan(moves);
+    expect(at.ply).toBeGreaterThan(before);
     expect(refusals().map(({ textContent }) => textContent)).toEqual([]);
     expect(litParts(at)).toEqual([]);
-    expect(at.status).toMatch(/is thinking …$/);
+    // A short game may be over by then.
+    if (at.root.dataset.over !== 'true') expect(at.status).toMatch(/is thinking …$/);
   });
 
   test('does nothing while somebody else decides', async () => {
