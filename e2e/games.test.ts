@@ -1,5 +1,6 @@
 import { games } from '@nabu/games';
 import { newestGames } from '@nabu/kernel';
+import { LEVELS } from '@nabu/search';
 import { expect, test } from 'vitest';
 import { goOffline, keep } from './browser.ts';
 import { keepLate } from './kept.ts';
@@ -76,13 +77,17 @@ test('Ur: a whole game against the king with the network off', async () => {
   await keep(page, 'end-ur');
 });
 
-test('Ur: every other level answers with the network off', async () => {
+/** The names of the bots of the house, as the form has them. */
+const NAMES = LEVELS.map(({ id }) => `${id[0].toUpperCase()}${id.slice(1)}`);
+
+test('Ur: every other level plays with the network off', async () => {
   const person = await stage.person();
-  for (const level of ['Apprentice', 'Cupbearer', 'Scribe', 'Astronomer', 'Vizier']) {
+  for (const [place, level] of NAMES.filter((name) => name !== 'King').entries()) {
     const wish = { where: 'On this device', seats: ['Me', 'Bot'], level } as const;
     const page = await setUp(person, stage.house, { game: 'ur', ...wish });
     // What the first page kept on the device serves all that follow.
-    if (level === 'Apprentice') await goOffline(page);
+    if (place === 0) await goOffline(page);
+    await page.locator('.seat-level', { hasText: level }).first().waitFor();
     const player = new Player(page, 7);
     await playUntil([player], async () => (await player.ply()) >= 12);
     await page.close();
