@@ -111,7 +111,8 @@ function mayName(file: string): boolean {
 }
 
 /** What no board does: keep state in a module beside the desk of its table, or find a move by its text. */
-const NOT_IN_BOARDS = /^(?:export )?let |from 'zustand|\bnotation\.parse\b/m;
+const NOT_IN_BOARDS =
+  /^(?:export )?let |^(?:export )?const \w+\b(?!: Readonly)[^\n]*= new (?:Weak)?(?:Map|Set)\b[^\n(]*\(\)|from 'zustand|\bnotation\.parse\b/m;
 
 /** The files of a board that import its game's rules past `rules.ts`; its manifest names texts to load, and tests ask the rules themselves. */
 function pastRules(file: string, text: string): boolean {
@@ -157,6 +158,8 @@ describe('the rooms of the house', () => {
     expect(bad).toEqual([]);
     expect("import { create } from 'zustand';").toMatch(NOT_IN_BOARDS);
     expect('const a = 1;\nlet b = 2;').toMatch(NOT_IN_BOARDS);
+    expect('const seen = new Map<string, number>();').toMatch(NOT_IN_BOARDS);
+    expect('const NONE: ReadonlySet<number> = new Set();').not.toMatch(NOT_IN_BOARDS);
   });
 
   test('a board takes everything it knows of its rules from one file', () => {

@@ -109,7 +109,7 @@ function PlanSteps() {
 
 /** What another may do: whatever they like, or one of the moves they may have. */
 function Replies() {
-  const { planning, names, gameWords, game } = useTable();
+  const { planning, names, gameWords } = useTable();
   const { plan: say } = useWords();
   const drawn = useStore(planning.store, (state) => state.drawn);
   const planner = useStore(planning.store, (state) => state.plan?.seat);
@@ -133,7 +133,7 @@ function Replies() {
             className="plan-replies"
             value=""
             onChange={({ target }) => {
-              const move = game.notation.parse(target.value);
+              const move = drawn.replies.find(({ index }) => String(index) === target.value);
               if (move) add(move);
             }}
           >
@@ -141,7 +141,7 @@ function Replies() {
             {[...groups].map(([group, moves]) => (
               <optgroup key={group} label={group}>
                 {moves.map((move) => (
-                  <option key={move.index} value={game.notation.format(move)}>
+                  <option key={move.index} value={move.index}>
                     {gameWords.move(move, drawn.view)}
                   </option>
                 ))}
