@@ -11,13 +11,6 @@ export interface FrontWords {
   readonly text: string;
 }
 
-/** Something of one game that a person can switch off on their device, in one language. */
-interface SwitchWords {
-  readonly legend: string;
-  readonly on: string;
-  readonly off: string;
-}
-
 /** A text that is fetched when somebody reads it. */
 type Text = () => Promise<{ readonly default: string }>;
 
@@ -41,9 +34,15 @@ export interface GameManifest {
   readonly words: { readonly [language in Language]: FrontWords };
   /** What its puzzles are about, besides what puzzles of any game can be about. */
   readonly themes: { readonly [language in Language]: { readonly [theme: string]: string } };
-  /** What a person can switch off, by the name that `isSwitchedOn` asks for; everything is on unless told. */
+  /** What a person can switch off on their device, by the name that `isSwitchedOn` asks for. */
   readonly switches?: {
-    readonly [name: string]: { readonly [language in Language]: SwitchWords };
+    readonly [name: string]: {
+      readonly [language in Language]: {
+        readonly legend: string;
+        readonly on: string;
+        readonly off: string;
+      };
+    };
   };
   /** The fewest and the most who can play. */
   readonly players: readonly [fewest: number, most: number];
