@@ -23,6 +23,8 @@ export interface LimitSettings {
   /** Studies and chapters made from one address in an hour. */
   readonly studies: number;
   readonly allStudies: number;
+  /** Studies read as records from one address in a minute: a long one that was just edited is written anew. */
+  readonly records: number;
   /** Sockets opened from one address in a minute. */
   readonly upgrades: number;
   readonly allUpgrades: number;
@@ -57,6 +59,7 @@ export const LIMIT_PRESETS: LimitSettings = {
   allGuests: 12_000,
   studies: 240,
   allStudies: 6000,
+  records: 60,
   upgrades: 120,
   allUpgrades: 12_000,
   sockets: 60,
@@ -115,6 +118,7 @@ export class Limits {
   readonly #joins: Pair;
   readonly #guests: Pair;
   readonly #studies: Pair;
+  readonly #records: RateLimit;
   readonly #upgrades: Pair;
   readonly #hellos: Pair;
   readonly #lines: readonly [socket: RateLimit, person: RateLimit, table: RateLimit];
@@ -135,6 +139,7 @@ export class Limits {
     this.#joins = [rate(settings.joins, 600), rate(settings.allJoins, 600)];
     this.#guests = [rate(settings.guests, 600), rate(settings.allGuests, 600)];
     this.#studies = [rate(settings.studies, 3600), rate(settings.allStudies, 3600)];
+    this.#records = rate(settings.records, 60);
     this.#upgrades = [rate(settings.upgrades, 60), rate(settings.allUpgrades, 60)];
     this.#hellos = [rate(settings.hellos, 60), rate(settings.addressHellos, 60)];
     this.#lines = [
@@ -155,6 +160,7 @@ export class Limits {
       this.#share(what, own);
       this.#share(`all ${what}`, all);
     }
+    this.#share('records', this.#records);
     this.#share('sockets', this.#upgrades[0]);
     this.#share('greetings', this.#hellos[1]);
     this.#share('lines of a person', this.#lines[1]);
@@ -192,6 +198,12 @@ export class Limits {
   /** Counts a study or chapter made from an address: it may be long, and guests who make some cost nothing. */
   study(ip: string): void {
     this.#countFor('new studies and chapters', ip, this.#studies);
+  }
+
+  /** Counts a study that an address reads as a record. */
+  record(ip: string): void {
+    const network = networkOf(ip);
+    this.#count('studies read as records', network, [this.#records, network]);
   }
 
   /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */

@@ -27,6 +27,7 @@ export async function openWorld(mail = true) {
     guests: 10_000,
     listed: 1000,
     studies: 10_000,
+    records: 10_000,
   };
   const house = createHouse({
     ...{ games, thinker: atOnce, store, origin: ORIGIN, clock: () => time.now, limits: many },

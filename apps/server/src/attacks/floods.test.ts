@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
 import { openHouse } from '../../testing/rig.ts';
-import { someRecord } from '../../testing/studies.ts';
+import { newStudy, someRecord } from '../../testing/studies.ts';
 
 const WISH = { game: 'veils', seats: ['me', 'open'], name: 'Eve' };
 
@@ -67,6 +67,15 @@ describe('a flood from one address is refused with a sentence, and nobody else i
     };
     for (const told of [[201, 201], [201, 201], [429]]) expect(await make(from)).toEqual(told);
     expect(await make({ 'X-Forwarded-For': '192.0.2.2' })).toEqual([201, 201]);
+  });
+
+  test('of studies that are read as records', async () => {
+    const { port } = await openHouse({ limits: { records: 3 } });
+    const eve = new Browser(port);
+    await eve.comeIn('Eve');
+    const { id } = await newStudy(eve);
+    expect(await statuses(5, () => eve.get(`/api/studies/${id}/record`))).toBe('yyynn');
+    expect(await statuses(1, () => eve.get(`/api/studies/${id}`))).toBe('y');
   });
 
   test('of requests, wherever they lead', async () => {

@@ -42,6 +42,7 @@ export function addStudyRoutes(app: App, parts: HttpParts): void {
     studies.deleteChapter(await knownBy(c, parts), c.req.param('id'), chapter),
   );
   serve(app, ROUTES.studyRecord, async (c, { query: { chapter } }) => {
+    limits.record(clientIp(c.env.incoming, proxy));
     const id = c.req.param('id');
     const text = await studies.records(await whoIs(c, parts), id, chapter);
     c.header('Content-Disposition', `attachment; filename="study-${id}.nabu"`);
