@@ -10,35 +10,56 @@ const ID = '0123456789ab';
 
 const SEED = '00112233445566778899aabbccddeeff';
 
-/** A game as a build kept it that knew the first version of the rules only; each side has had a turn. */
-function keptByOlderBuild(): string {
-  const options = { goal: 20 };
-  const match = Match.start(straws, { seats: 2, options, seed: SEED });
+const BEGUN = { id: ID, game: 'straws', rules: 1, options: { goal: 20 }, seed: SEED };
+
+/** What was played when the builds were renewed; each side has had a turn. */
+function played() {
+  const match = Match.start(straws, { seats: 2, options: BEGUN.options, seed: SEED });
   for (const seat of [0, 1]) {
     match.play(seat, match.moves(seat)[0]);
     match.play(seat, 'end');
   }
-  return JSON.stringify({
-    ...{ version: 1, id: ID, game: 'straws', rules: 1, options, seed: SEED },
+  return match.written;
+}
+
+/** A game as builds kept it that knew the first version of the rules only, in every form there was. */
+const KEPT_BY_OLDER_BUILDS = {
+  'before tables had deeds': {
+    ...{ version: 1, ...BEGUN },
     seats: [
       { kind: 'guest', name: 'Ada', bot: null },
       { kind: 'bot', name: 'Bot', bot: 'greedy' },
     ],
-    moves: match.written.map((entry) => ({ ...entry, at: 2 })),
+    moves: played().map((entry) => ({ ...entry, at: 2 })),
     ...{ agreed: false, over: false, created: 1, updated: 2 },
-  });
-}
+  },
+  'before there were clocks': {
+    ...{ version: 2, id: ID },
+    facts: {
+      ...{ ...BEGUN, seats: [null, 'greedy'], visibility: 'link', rated: false },
+      ...{ caretaker: 'scribe', language: null, before: null, created: 1 },
+    },
+    deeds: [
+      { kind: 'joined', at: 1, seat: 0, text: 'here Ada' },
+      { kind: 'started', at: 1, seat: null, text: null },
+      ...played().map(({ seat, move }) => ({ kind: 'played', at: 2, seat, text: move })),
+    ],
+    ...{ over: false, updated: 2 },
+  },
+};
+type Form = keyof typeof KEPT_BY_OLDER_BUILDS;
+const FORMS = Object.keys(KEPT_BY_OLDER_BUILDS) as readonly Form[];
 
 /** The worker's own dispatch, with the rules a build has; what it says is noted. */
-function worker(versions: readonly AnyGame[]) {
+function worker(versions: readonly AnyGame[], form: Form) {
   const said: FromAuthority[] = [];
   const answer = dispatcher({
     loadRules: async (id, rules) =>
-      versions.find((game) => game.id === id && game.rules === rules) ?? null,
+      versions.find((game) => game.id === id && (rules ?? game.rules) === game.rules) ?? null,
     clock: () => 5,
     say: (message) => said.push(structuredClone(message)),
   });
-  const kept = keptByOlderBuild();
+  const kept = JSON.stringify(KEPT_BY_OLDER_BUILDS[form]);
   const keeper = { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined };
   const standing = () =>
     said.flatMap((each) => (each.type === 'standing' ? each.standing : [])).at(-1) as Standing;
@@ -71,9 +92,9 @@ async function move({ standing, tell }: Worker, id: number): Promise<void> {
 const handOf = ({ standing }: Worker) =>
   (standing().now.view as { readonly hands: readonly [readonly number[]] }).hands[0];
 
-describe('a game kept under older rules', () => {
+describe.each(FORMS)('a game kept under older rules, %s,', (form) => {
   test('goes on under them in a build that has newer ones: moves, bots, hints and record', async () => {
-    const here = worker([straws2, straws]);
+    const here = worker([straws2, straws], form);
     await here.open();
     expect(here.standing().table).toMatchObject({ game: 'straws', rules: 1, known: true });
     expect(here.standing().now.ply).toBe(4);
@@ -88,17 +109,20 @@ describe('a game kept under older rules', () => {
     const { value } = here.said.find((each) => 'id' in each && each.id === 99) as { value: string };
     expect(value).toContain('\nrules 1\n');
     expect(replayRecord(gamesFrom([[straws2, straws]]), value).game).toBe(straws);
+    const fresh = { id: 'fedcba987654', seed: SEED, created: 9 };
+    await here.tell({ type: 'rematch', id: 100, fresh });
+    expect(here.standing().next?.facts).toMatchObject({ rules: 2, seats: ['greedy', null] });
   });
 
   test('is asked about by the rules it is played under', async () => {
-    const here = worker([straws2, straws]);
+    const here = worker([straws2, straws], form);
     await here.open();
     await here.tell({ type: 'hint', id: 1 });
     expect(here.said.at(-1)).toMatchObject({ type: 'answer', value: { rules: 1 } });
   });
 
   test('is not opened, and not kept anew, by a build that lacks them', async () => {
-    const here = worker([straws2]);
+    const here = worker([straws2], form);
     await here.open();
     expect(here.said).toMatchObject([{ type: 'unopened', trouble: { code: 'unknown-rules' } }]);
   });
