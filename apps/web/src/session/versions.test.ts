@@ -96,7 +96,9 @@ describe.each(FORMS)('a game kept under older rules, %s,', (form) => {
   test('goes on under them in a build that has newer ones: moves, bots, hints and record', async () => {
     const here = worker([straws2, straws], form);
     await here.open();
-    expect(here.standing().table).toMatchObject({ game: 'straws', rules: 1, known: true });
+    expect(here.standing().table).toMatchObject({
+      ...{ game: 'straws', rules: 1, known: true, pace: null },
+    });
     expect(here.standing().now.ply).toBe(4);
     for (const id of [1, 2]) await move(here, id);
     expect(handOf(here)).toHaveLength(2);
