@@ -8,7 +8,7 @@ export function explainOpening(error: unknown, file: string): StoreError {
     return unusable(
       `${file} is in use by another running Nabu: stop that one, or name another data folder with NABU_DATA.`,
     );
-  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
+  if (/^SQLITE_(NOTADB|CORRUPT|CONSTRAINT|ERROR$)/.test(code))
     return damaged(file, messageOf(error));
   if (isFull(code))
     return new StoreError(
