@@ -62,7 +62,7 @@ function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
         className="niche-name"
         x={area.x + area.width / 2}
         y={area.y + area.height - Math.max(7, layout.cell * 0.1)}
-        fontSize={Math.max(9, layout.cell * 0.12)}
+        fontSize={Math.max(11, layout.cell * 0.12)}
       >
         {name} {count}
       </text>
