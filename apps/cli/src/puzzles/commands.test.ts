@@ -8,6 +8,8 @@ const { nabu, folder } = openNabu();
 describe('puzzles', () => {
   test('are made, gone on with, and not mixed with those of another seed', async () => {
     const file = join(folder, 'puzzles.txt');
+    // A new game has an empty file until its puzzles are made.
+    writeFileSync(file, '');
     const made = await nabu(['puzzles', 'ur', '--count', '1', '--seed', 'a', '--out', file]);
     expect(made).toMatchObject({ status: 0, err: '' });
     const text = readFileSync(file, 'utf8');

@@ -24,10 +24,11 @@ const MARGIN = 8;
 /** So many puzzles of one game at most: they resemble each other. */
 const MOST_A_GAME = 4;
 
-/** What was made before; throws a UsageError when the file holds what was made otherwise. */
+/** What was made before, nothing where the file is missing or empty; throws a UsageError when it holds what was made otherwise. */
 export function begun({ game, seed, seats, file }: Order): PuzzleSet {
-  if (!existsSync(file)) return { game: game.id, making: { seed, seats, games: 0 }, puzzles: [] };
-  const set = readPuzzles(readText(file), file);
+  const text = existsSync(file) ? readText(file) : '';
+  if (text === '') return { game: game.id, making: { seed, seats, games: 0 }, puzzles: [] };
+  const set = readPuzzles(text, file);
   const { making } = set;
   if (set.game === game.id && making?.seed === seed && making.seats.join() === seats.join())
     return set;
