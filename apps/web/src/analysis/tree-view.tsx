@@ -116,7 +116,7 @@ function Comment({ id, text }: { readonly id: number; readonly text: string }) {
   const author = useContext(CommentAuthors).get(id);
   return (
     <span className="tree-comment">
-      {text}
+      <bdi>{text}</bdi>
       {author !== undefined && (
         <span className="tree-author">
           <span aria-hidden="true"> — </span>

@@ -100,6 +100,8 @@ describe('the analysis board', () => {
     });
     expect(listedAnalyses()).toMatchObject([{ id, game: 'ur' }]);
     expect(element('.analysis-said').textContent).toBe('The rosette!');
+    // What somebody wrote turns no text around it.
+    expect(element('.tree-comment bdi').textContent).toBe('The rosette!');
   });
 
   test('in Spanish nothing is left in English', async () => {
