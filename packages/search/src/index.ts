@@ -15,7 +15,6 @@ export { LEVELS, type Level, type LevelId, specOf, weakerThan } from './levels.t
 export type { Evaluation, Expired, Mind, Timer } from './mind.ts';
 export { playout } from './playout.ts';
 export { randomBot } from './random.ts';
-export { sharesOf } from './review/shares.ts';
 export { chanceOf, pointsEvaluation } from './reward.ts';
 export { searchBot } from './search.ts';
 export { type SearchSettings, type Tuning, tuningFor } from './settings.ts';
@@ -32,3 +31,4 @@ export {
 export { type OpenDecision, openThoughts } from './thoughts.ts';
 export { consensus, shares } from './together.ts';
 export { weigh } from './weigh.ts';
+export { sharesOf } from './win-shares.ts';

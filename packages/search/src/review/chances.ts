@@ -4,7 +4,7 @@ import { Lookout } from '../lookout.ts';
 import type { Evaluation } from '../mind.ts';
 import { judge } from '../playout.ts';
 import { chanceOf } from '../reward.ts';
-import { sharesOf } from './shares.ts';
+import { sharesOf } from '../win-shares.ts';
 
 /**
  * The chance of each seat to win, together 1, from what each may expect: corrected as games between bots bore it

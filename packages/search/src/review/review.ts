@@ -1,9 +1,9 @@
 import type { Seat } from '@nabu/kernel';
+import { sharesOf } from '../win-shares.ts';
 import type { Film } from './film.ts';
 import type { ChancesAt, Findings } from './jobs.ts';
 import type { Judged } from './judge.ts';
 import { type SeatReview, seatReviews } from './seats.ts';
-import { sharesOf } from './shares.ts';
 import { type TurningPoint, turningPoints } from './turning.ts';
 
 /** How things stood when a turn began, or at the end. */

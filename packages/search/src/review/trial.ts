@@ -1,9 +1,9 @@
 import { rngFrom } from '@nabu/kernel';
 import { playKeenly } from '../keen.ts';
 import type { Evaluation } from '../mind.ts';
+import { sharesOf } from '../win-shares.ts';
 import type { Film } from './film.ts';
 import type { Judged } from './judge.ts';
-import { sharesOf } from './shares.ts';
 
 /** How often a seat won after the best move known and after the one it made, over some games. */
 export interface Trial {
