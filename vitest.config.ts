@@ -18,7 +18,7 @@ export default defineConfig({
     // Nothing waits in vain; on a busy machine all takes long, a database that closes too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The preset leaves one core idle where there are two.
     maxWorkers: 3,
     // Files put back what they replace, so a worker loads what they import once for all of them.

@@ -36,7 +36,7 @@ Object.assign(HTMLDialogElement.prototype, {
 // Styles are not loaded, so nothing is hidden by them; looking for it takes most of the time.
 configure({
   defaultHidden: true,
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message ?? 'Nothing was found on the page.'),
 });
 

@@ -146,7 +146,7 @@ export function startedMatch({ facts, game, match }: Table): AnyMatch {
   if (!game)
     throw refusal(
       'unknown-rules',
-      `This match was played under version ${facts.rules} of ${facts.game}, which this build does not have.`,
+      `This match cannot be shown: this build does not have version ${facts.rules} of ${facts.game}, or what is kept of the match does not fit it. It stays kept as it is.`,
     );
   if (!match) throw refusal('not-started', 'The table still waits for players; share its link.');
   return match;

@@ -91,7 +91,7 @@ export const troubleEn: TroubleWords = {
   'time-up': 'Your time is up.',
   'unknown-ply': 'The game has not come that far.',
   'unknown-rules':
-    'This game is played by a version of the rules that is not here. It stays kept; load the page again, or come back later.',
+    'This game is played by a version of the rules that is not here, or what is kept of it is damaged. It stays kept as it is; load the page again, or come back later.',
   'going-down': 'The server restarts. Your game goes on in a moment.',
   'unreadable-table':
     'This table is damaged on the server and was set aside. Ask whoever runs the house.',

@@ -88,7 +88,7 @@ export const troubleEs: TroubleWords = {
   'time-up': 'Se te ha acabado el tiempo.',
   'unknown-ply': 'La partida no ha llegado tan lejos.',
   'unknown-rules':
-    'Esta partida se juega con una versión de las reglas que aquí no está. Queda guardada; vuelve a cargar la página o prueba más tarde.',
+    'Esta partida se juega con una versión de las reglas que aquí no está, o lo guardado de ella está dañado. Queda guardada como está; vuelve a cargar la página o prueba más tarde.',
   'going-down': 'El servidor se reinicia. Tu partida sigue en un momento.',
   'unreadable-table':
     'Esta mesa está dañada en el servidor y se ha apartado. Pregunta a quien lleva la casa.',
