@@ -27,7 +27,8 @@ const SAID = {
     here: 'This game is not kept on this device, or it can no longer be read.',
     study: 'There is no such study, or it is not for you.',
     link: 'This link is damaged or incomplete: nothing can be read from it.',
-    older: 'This game is played by a version of the rules that is not here. It stays kept;',
+    older:
+      'This game is played by a version of the rules that is not here, or what is kept of it is damaged. It stays kept as it is;',
     unkept: 'This browser cannot keep the game: it would be lost if you close the page.',
   },
   es: {
@@ -45,7 +46,8 @@ const SAID = {
     here: 'Esta partida no está guardada en este dispositivo o ya no se puede leer.',
     study: 'No existe ese estudio, o no es para ti.',
     link: 'Este enlace está dañado o incompleto: no se puede leer nada de él.',
-    older: 'Esta partida se juega con una versión de las reglas que aquí no está. Queda guardada;',
+    older:
+      'Esta partida se juega con una versión de las reglas que aquí no está, o lo guardado de ella está dañado. Queda guardada como está;',
     unkept: 'Este navegador no puede guardar la partida: se perdería al cerrar la página.',
   },
 } as const;
