@@ -54,7 +54,7 @@ const BEFORE: { readonly [language in Language]: RegExp } = {
 
 /** Words that any game may use: of the screen and of play in general, and some that are no nouns. */
 const GENERAL: { readonly [language in Language]: string } = {
-  en: `table box tray browser picture plan parts border decision rival leader tie shuffle kind air power
+  en: `table box tray browser picture ground plan parts border decision rival leader tie shuffle kind air power
     better cheaper lower nearer upper oldest quick short different lit paying homesick recruited leaves
     such whole these you your yours`,
   es: `mesa caja navegador imagen plano mapa partes borde flechas tabulador rueda lista número mano rival luz aire
