@@ -140,6 +140,10 @@ async function dealAnew(page: Page, size: Size): Promise<void> {
 /** The engine thinks as thoroughly as it is told, stays as it was set, and is silent when it is off. */
 async function askEngine(page: Page, size: Size): Promise<void> {
   const panel = await openTree(page);
+  // At the start there is a choice; whoever is dealt a nought has none.
+  await panel.locator('.tree-move').first().click();
+  await atPly(page, 0);
+  await openTree(page);
   await panel.getByRole('combobox', { name: 'How thoroughly' }).selectOption('Quickly');
   await panel.getByRole('button', { name: 'Engine' }).click();
   await panel.getByText(/^400 of 400 lines/).waitFor();
@@ -151,6 +155,8 @@ async function askEngine(page: Page, size: Size): Promise<void> {
   await panel.locator('.engine-line').first().waitFor();
   await panel.getByRole('button', { name: 'Engine' }).click();
   await panel.locator('.engine-line').first().waitFor({ state: 'detached' });
+  await panel.locator('.tree-move').last().click();
+  await atPly(page, 1);
 }
 
 /** A comment, a judgement and a mark, which is taken back and made again. */

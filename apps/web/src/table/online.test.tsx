@@ -142,7 +142,11 @@ test('whoever would rather not play again says so, and their seat is free', asyn
   const other = house.visit(1);
   await waitFor(() => expect(other.store.getState().now).not.toBeNull());
   expect(await other.ask({ type: 'rematch' })).toBeNull();
-  const [not] = await screen.findAllByRole('button', { name: at.words.again.notNow });
+  // The offer stands over the board and in the final scores: one answer counts for both.
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: at.words.again.notNow })).toHaveLength(2),
+  );
+  const [not] = screen.getAllByRole('button', { name: at.words.again.notNow });
   await at.user.click(not);
   await waitFor(() => expect(asked).toContain(leave));
   await waitFor(() =>

@@ -4,7 +4,7 @@ import { list } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { request, requestJson } from '../session/http.ts';
 import { ticketFor } from '../session/shelf.ts';
-import { useTable } from './context.ts';
+import { useTable, useUi } from './context.ts';
 import { useGoOn, useNextTable } from './rematch.ts';
 
 const EVERY = 3000;
@@ -42,15 +42,15 @@ async function leaveTable(table: string, token: string | undefined): Promise<voi
 
 /** Somebody set the table up again: everybody else is asked to come along, and sees who has. */
 export function PlayAgainOffer() {
-  const { session, you } = useTable();
+  const { session, you, ui } = useTable();
   const { again } = useWords();
   const language = useLanguage();
   const next = useNextTable();
   const goOn = useGoOn();
-  const [declined, setDeclined] = useState(false);
+  const declined = useUi((state) => state.declined);
   const asked = session.home === 'online' && next !== null && !declined;
   const decline = () => {
-    setDeclined(true);
+    ui.decline();
     // The others need not wait for me, and may ask somebody else.
     if (next !== null && you !== 'spectator') void leaveTable(next, ticketFor(session.id)?.token);
   };

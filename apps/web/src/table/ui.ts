@@ -79,6 +79,8 @@ export interface Ui {
   readonly chatSeen: { readonly [room in Room]: number };
   /** I asked to play again, so I go there when the table is set. */
   readonly again: boolean;
+  /** I was asked to play again and said no. */
+  readonly declined: boolean;
   /** What is told about moves on the board itself. */
   readonly told: Told | null;
   /** Where hints are told beside the board; null where they lie over it. */
@@ -126,6 +128,7 @@ export class TableUi {
     said: [],
     chatSeen: { table: 0, watchers: 0 },
     again: false,
+    declined: false,
     told: null,
     toldIn: null,
     task: null,
@@ -152,6 +155,11 @@ export class TableUi {
 
   playAgain(): void {
     this.store.setState({ again: true });
+  }
+
+  /** I do not want to play again. */
+  decline(): void {
+    this.store.setState({ declined: true });
   }
 
   /** Tells something on the board; null when it has been heard. */
