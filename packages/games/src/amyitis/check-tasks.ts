@@ -1,12 +1,12 @@
 import { PositionError } from '@nabu/kernel';
-import { TILES } from './box.ts';
+import { CRAFT_DECK, CRAFTS, type Craft, TILES } from './box.ts';
 import { canTrade, purchases } from './caravan.ts';
 import { ASKS, BABYLON, COURT_CITY, extraIn, PLANT_CITY, TRADES } from './cities.ts';
 import { hasCube } from './goods.ts';
 import { legal } from './moves.ts';
 import { plantable } from './planting.ts';
 import { isChoice } from './play.ts';
-import { CARAVANEER, levelOf, NONE, type State } from './state.ts';
+import { CARAVANEER, FACE_DOWN, levelOf, NONE, type State } from './state.ts';
 import * as task from './tasks.ts';
 import { leader, runnerUp } from './temples.ts';
 
@@ -43,13 +43,29 @@ function midTurn(state: State): number[][] {
   const { turn } = state;
   if ((state.passed >> turn) & 1) return [];
   return [
-    [task.taskOf(task.FIELD, turn)],
-    ...(hasCube(state, turn) ? [[task.taskOf(task.TEMPLE, turn)]] : []), // [L2]
-    [task.taskOf(task.IRRIGATE, turn, 1)],
+    ...recruiting(state),
     ...trading(state),
     ...(hasChosenTile(state) ? [[task.taskOf(task.CHOOSE_COURT, turn)]] : []),
     ...(levelOf(state, turn, CARAVANEER) === 2 ? [[task.taskOf(task.TAKE, turn)]] : []),
   ];
+}
+
+/** What whoever was recruited can do. [C3] */
+function recruiting(state: State): number[][] {
+  const { turn } = state;
+  return [
+    ...(mayBeRecruited(state, 'peasant') ? [[task.taskOf(task.FIELD, turn)]] : []),
+    ...(mayBeRecruited(state, 'priest') && hasCube(state, turn) // [L2]
+      ? [[task.taskOf(task.TEMPLE, turn)]]
+      : []),
+    ...(mayBeRecruited(state, 'engineer') ? [[task.taskOf(task.IRRIGATE, turn, 1)]] : []),
+  ];
+}
+
+/** Whether one of the cards that lie face down can be of a craft. [C3] */
+function mayBeRecruited({ seats, crafts }: State, craft: Craft): boolean {
+  const open = crafts.filter((card) => CRAFTS[card] === craft).length;
+  return crafts.includes(FACE_DOWN) && open < CRAFT_DECK[seats as keyof typeof CRAFT_DECK][craft];
 }
 
 /** What can be due where the caravan stands. */

@@ -82,6 +82,17 @@ describe('position texts', () => {
       expect(() => read(text)).toThrow(sentence);
     });
 
+  test('[C3] whoever was recruited lies face down, and is one of the cards of the deck', () => {
+    const owed = (task: string, last: string) => () =>
+      read(`group1=peasant,peasant,priest group2=priest,merchant,${last} todo=${task}`, 2);
+    for (const task of ['field@1', 'temple@1', 'irrigate@1:1']) {
+      expect(owed(task, 'merchant')).toThrow(/cannot owe these tasks/);
+      expect(owed(task, '-')).not.toThrow();
+    }
+    const allPeasants = 'group1=peasant,peasant,priest group2=peasant,-,merchant';
+    expect(() => read(`${allPeasants} todo=field@1`, 2)).toThrow(/cannot owe these tasks/);
+  });
+
   test('[S6] with two players a starred square has no tile and no garden', () => {
     expect(() => read('p:3,0=1', 2)).toThrow(/not used/);
   });
