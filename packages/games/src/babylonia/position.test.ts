@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { PositionError } from '@nabu/kernel';
 import { perftTable, table } from '@nabu/testkit';
 import { expect, test } from 'vitest';
+import { readLessons } from '../lessons/index.ts';
+import { TOKENS_PER_PLAYER } from './box.ts';
 import { babylonia } from './index.ts';
 import { drawn } from './testing/drawn.ts';
 
@@ -52,6 +55,18 @@ test.each([
 ])('a position with %s is refused with a sentence', (words, sentence) => {
   expect(read(words)).toThrow(PositionError);
   expect(read(words)).toThrow(sentence);
+});
+
+test('[U4] the lesson that teaches it begins with thirty tokens of each player', () => {
+  const text = readFileSync(new URL('lessons.txt', import.meta.url), 'utf8');
+  const { lessons } = readLessons(text, 'lessons.txt');
+  const taught = lessons.filter(({ teaches }) => teaches.includes('U4'));
+  expect(taught).not.toEqual([]);
+  for (const { position } of taught) {
+    const { stands, reserves } = read(position?.text ?? '')().state;
+    const owned = stands.map((count, at) => count + reserves[at]);
+    expect(owned).toEqual([...TOKENS_PER_PLAYER, ...TOKENS_PER_PLAYER]);
+  }
 });
 
 const MIDGAME = drawn(
