@@ -11,7 +11,7 @@ import { type BabelDesk, babelDesk, type Props } from './desk.ts';
 import { Gauge, type GaugeBar } from './gauge.tsx';
 import { type Layout, layout as layOut, SIDES, type Side, typeOf } from './geometry.ts';
 import { Paints, River } from './ground.tsx';
-import { litSites, pressRival, pressRun, pressSite, runMoves } from './input.ts';
+import { atPawn, litSites, pressRival, pressRun, pressSite, runMoves } from './input.ts';
 import { Marks } from './marks.tsx';
 import { Menu } from './menu.tsx';
 import { trips } from './motion.ts';
@@ -49,7 +49,7 @@ function Sites({ props, desk, layout }: PartProps) {
   const { deployHere, walkHere } = phrases[props.language].labels;
   const cue = (site: Site) => {
     if (draft.kind !== 'card') return null;
-    return site === props.view.sides[seat].pawn ? deployHere : walkHere;
+    return atPawn(desk, site) ? deployHere : walkHere;
   };
   return SIDES.toReversed().flatMap((side) => {
     const owner = seatAt(props, side);
@@ -76,9 +76,9 @@ function Sites({ props, desk, layout }: PartProps) {
         {...(own && {
           onPress: () => desk.follow(pressSite(desk, site)),
           runs: {
+            here: atPawn(desk, site),
             isLit: (run) =>
-              props.view.sides[seat].pawn === site &&
-              runMoves(props.view, seat, site, run).some(desk.can),
+              atPawn(desk, site) && runMoves(props.view, seat, site, run).some(desk.can),
             isChosen: (run) =>
               draft.kind === 'run' && draft.site === site && draft.run.start === run.start,
             onPress: (run) => desk.follow(pressRun(desk, site, run)),

@@ -1,6 +1,7 @@
 import { babel } from '@nabu/games/babel';
 import { describe, expect, test } from 'vitest';
 import {
+  atPawn,
   type Draft,
   type Input,
   litCards,
@@ -118,6 +119,61 @@ describe('a run', () => {
     const table = desk(LONG, { kind: 'card', nation: A });
     const [run] = runsIn(table.view.sides[0].rows[H]);
     expect(pressRun(table, H, run).move).toBe(moveOf.deploy(A));
+  });
+});
+
+describe('[A1] a run away from the pawn', () => {
+  const here = 'pawn1=H 1:H=MMM 1:P=MMM 1:S=SSS 2:H=A 2:P=SS hand1=PS hand2=AAHH';
+  const quarry = '1:P=MMM hand1=P';
+  const runAt = (table: Input, site: Nation) => runsIn(table.view.sides[0].rows[site])[0];
+
+  test('is pressed as its site is, for its ability would be used where the pawn stands', () => {
+    const table = desk(here);
+    expect(atPawn(table, H)).toBe(true);
+    for (const site of [P, S])
+      expect(pressRun(table, site, runAt(table, site))).toEqual(pressSite(table, site));
+    const open = desk(here, { kind: 'site', site: P });
+    expect(pressRun(open, P, runAt(open, P)).draft).toEqual(NOTHING);
+    expect(pressRun(table, H, runAt(table, H)).draft?.kind).toBe('run');
+  });
+
+  test('is pressed as its site is with the pawn in the quarry', () => {
+    const table = desk(quarry);
+    expect(atPawn(table, P)).toBe(false);
+    expect(pressRun(table, P, runAt(table, P)).draft).toEqual({ kind: 'site', site: P });
+    expect(text(siteMoves(table, P))).toEqual(['mv P']);
+  });
+
+  test('takes what is held as its site does, and nothing out of turn or under force', () => {
+    const card = desk(here, { kind: 'card', nation: P });
+    expect(pressRun(card, P, runAt(card, P)).move).toBe(moveOf.walk(P));
+    const other = desk(here, { kind: 'card', nation: P });
+    expect(pressRun(other, S, runAt(other, S)).draft).toEqual({ kind: 'site', site: S });
+    const target = desk(here, { kind: 'migrate', from: H });
+    expect(pressRun(target, P, runAt(target, P)).move).toBe(moveOf.migrate(H, P));
+    const waiting = { ...desk(here), legal: [] };
+    expect(pressRun(waiting, P, runAt(waiting, P)).move).toBe(moveOf.end());
+    const forced = desk('turn=2 drop1=1 pawn1=H pawn2=H 1:P=MMM hand1=AHS');
+    expect(pressRun(forced, P, runAt(forced, P)).move).toBe(moveOf.end());
+  });
+
+  test('has no menu left when the pawn has gone', () => {
+    const draft = (site: Nation): Draft => ({ kind: 'run', site, run: runAt(desk(here), site) });
+    expect(settle(draft(H), desk(here))).toEqual(draft(H));
+    expect(settle(draft(P), desk(here))).toEqual(NOTHING);
+    expect(settle(draft(P), desk(quarry))).toEqual(NOTHING);
+    const forced = desk('turn=2 drop1=1 pawn1=P pawn2=H 1:P=MMM hand1=AHS');
+    expect(settle(draft(P), forced)).toEqual(NOTHING);
+  });
+
+  test('is still asked about by a key, to hear why it cannot be used', () => {
+    const refused = (position: string) => {
+      const { move } = pressKey(desk(position), 'x') ?? {};
+      const state = babel.notation.readPosition(position, { seats: 2, options: OPTIONS });
+      return move && babel.refuse(state, 0, move);
+    };
+    expect(refused('pawn1=A 1:P=MMM hand1=P')).toBe('A1');
+    expect(refused(quarry)).toBe('W4');
   });
 });
 

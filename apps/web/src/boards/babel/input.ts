@@ -24,7 +24,7 @@ export type Draft =
   | { readonly kind: 'migrate'; readonly from: Site | null }
   /** The menu of one of my sites is open. */
   | { readonly kind: 'site'; readonly site: Site }
-  /** The menu of a run at one of my sites is open. */
+  /** The menu of a run at the site of my pawn is open. */
   | { readonly kind: 'run'; readonly site: Site; readonly run: RunInRow }
   /** An open pile is being looked through. */
   | { readonly kind: 'look'; readonly pile: 'discard' | 'deck' | 'draw' | Seat };
@@ -65,6 +65,11 @@ export function mustDrop({ view, seat }: Pick<Input, 'view' | 'seat'>): boolean 
   return view.drops > 0 && actor(view) === seat;
 }
 
+/** True for the site of my pawn: runs and abilities can be used there only. [A1] */
+export function atPawn({ view, seat }: Pick<Input, 'view' | 'seat'>, site: Site): boolean {
+  return view.sides[seat].pawn === site;
+}
+
 /** A card of my hand is pressed: it is picked up, put back or, under force, discarded. */
 export function pressCard(desk: Input, nation: Nation): Answer {
   if (mustDrop(desk)) return make(moveOf.drop(nation));
@@ -89,8 +94,8 @@ export function pressRival(desk: Input, site: Site): Answer {
 }
 
 function layCard(desk: Input, nation: Nation, site: Site): Answer {
-  const { pawn, hand } = desk.view.sides[desk.seat];
-  if (site === pawn) return make(moveOf.deploy(nation));
+  const { hand } = desk.view.sides[desk.seat];
+  if (atPawn(desk, site)) return make(moveOf.deploy(nation));
   // Another nation's card would have to pay for this walk: never without being asked.
   const unasked = site !== nation && (hand?.[site] ?? 0) > 0;
   return unasked ? go(desk, { kind: 'site', site }) : make(moveOf.walk(site));
@@ -104,10 +109,14 @@ function pointMigration(desk: Input, from: Site | null, site: Site): Answer {
   return make(moveOf.migrate(site, ALL_NATIONS[(site + 1) % ALL_NATIONS.length]));
 }
 
-/** A run of mine is pressed: its menu opens or closes. */
-export function pressRun({ draft, ...desk }: Input, site: Site, run: RunInRow): Answer {
+/**
+ * A run of mine is pressed: its menu opens or closes. Away from the pawn it is pressed as its site
+ * is, for an ability names no site: it would be used where the pawn stands.
+ */
+export function pressRun(desk: Input, site: Site, run: RunInRow): Answer {
+  const { draft } = desk;
   const goesOn = draft.kind === 'card' || draft.kind === 'migrate' || mustDrop(desk);
-  if (goesOn) return pressSite({ draft, ...desk }, site);
+  if (goesOn || !atPawn(desk, site)) return pressSite(desk, site);
   const open = draft.kind === 'run' && draft.site === site && draft.run.start === run.start;
   return go(desk, open ? NOTHING : { kind: 'run', site, run });
 }
@@ -123,14 +132,15 @@ export function pressMigrate(desk: Input): Answer {
 }
 
 /** My sites that would take the draft a step further. */
-export function litSites({ draft, view, seat, legal }: Input): readonly Site[] {
+export function litSites(desk: Input): readonly Site[] {
+  const { draft, legal } = desk;
   if (draft.kind === 'card') {
-    const to = view.sides[seat].pawn;
-    return ALL_NATIONS.filter(
-      (site) =>
-        legal.includes(site === to ? moveOf.deploy(draft.nation) : moveOf.walk(draft.nation)) &&
-        (site === to || site === draft.nation),
-    );
+    const { deploy, walk } = moveOf;
+    return ALL_NATIONS.filter((site) => {
+      const here = atPawn(desk, site);
+      const move = here ? deploy(draft.nation) : walk(draft.nation);
+      return legal.includes(move) && (here || site === draft.nation);
+    });
   }
   if (draft.kind !== 'migrate') return [];
   const { from } = draft;
@@ -168,8 +178,8 @@ export function runMoves(view: View, seat: Seat, site: Site, run: RunInRow): rea
 
 /** Everything one of my sites can be asked for, legal or not, but for a migration from it. */
 export function siteMoves({ view, seat }: Input, site: Site): readonly Move[] {
-  const { pawn, starter, rows } = view.sides[seat];
-  if (pawn !== site) return [moveOf.walk(site)];
+  const { starter, rows } = view.sides[seat];
+  if (!atPawn({ view, seat }, site)) return [moveOf.walk(site)];
   const stacks = [seat, 1 - seat].filter((stack) => view.sides[stack].stack.length > 0);
   return [
     ...(starter ? [moveOf.buildStarter()] : []),
@@ -180,8 +190,8 @@ export function siteMoves({ view, seat }: Input, site: Site): readonly Move[] {
 
 /** The abilities of every run where my pawn stands. */
 export function abilityMoves(view: View, seat: Seat): readonly Move[] {
-  const { pawn, rows } = view.sides[seat];
-  const site = ALL_NATIONS.find((each) => each === pawn);
+  const { rows } = view.sides[seat];
+  const site = ALL_NATIONS.find((each) => atPawn({ view, seat }, each));
   if (site === undefined) return [];
   return runsIn(rows[site]).flatMap((run) => runMoves(view, seat, site, run));
 }
@@ -199,9 +209,11 @@ export function settle(draft: Draft, { view, seat, legal }: Omit<Input, 'draft'>
     case 'site':
       return legal.length > 0 && !mustDrop({ view, seat }) ? draft : NOTHING;
     case 'run': {
-      const runs = runsIn(view.sides[seat].rows[draft.site]);
+      const usable = legal.length > 0 && atPawn({ view, seat }, draft.site);
+      const runs =
+        usable && !mustDrop({ view, seat }) ? runsIn(view.sides[seat].rows[draft.site]) : [];
       const stands = runs.some((r) => r.start === draft.run.start && r.nation === draft.run.nation);
-      return legal.length > 0 && stands ? draft : NOTHING;
+      return stands ? draft : NOTHING;
     }
   }
 }

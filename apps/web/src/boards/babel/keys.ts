@@ -1,5 +1,6 @@
 import {
   type Answer,
+  atPawn,
   type Input,
   mustDrop,
   NOTHING,
@@ -46,8 +47,8 @@ export function pressKey(desk: Input, key: string): Answer | null {
 /** Opens the runs at the pawn's site one after the other; without one the answer says what is missing. */
 function nextRun(desk: Input): Answer {
   const { draft, view, seat } = desk;
-  const { pawn, rows } = view.sides[seat];
-  const site = ALL_NATIONS.find((each) => each === pawn);
+  const { rows } = view.sides[seat];
+  const site = ALL_NATIONS.find((each) => atPawn(desk, each));
   const runs = site === undefined ? [] : runsIn(rows[site]);
   // Asked for although there is no run at all, to hear why not.
   if (site === undefined || runs.length === 0) return { move: moveOf.half(ALL_NATIONS[0], 1) };

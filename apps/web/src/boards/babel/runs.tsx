@@ -7,6 +7,8 @@ import type { Phrases } from './words/phrases.ts';
 
 /** How the runs of a site answer. */
 export interface RunPress {
+  /** The pawn stands here, so that they can be used. */
+  readonly here: boolean;
   isLit(run: RunInRow): boolean;
   isChosen(run: RunInRow): boolean;
   onPress(run: RunInRow): void;
@@ -38,6 +40,8 @@ interface RunsProps {
 /** The runs of a row: glowing and, where they may be pressed, ready to be. */
 export function Runs({ row, side, place, name, phrases, runs }: RunsProps) {
   const places = fan(place, row.length, side);
+  const { runAt, runAway } = phrases.labels;
+  const say = runs?.here ? runAt : runAway;
   return runsIn(row).map((run) => {
     const boxes = bracket(places, run.start, run.length);
     const glow = <Glow boxes={boxes} mine={side === 'near'} />;
@@ -47,7 +51,7 @@ export function Runs({ row, side, place, name, phrases, runs }: RunsProps) {
         key={run.start}
         className="run"
         tip={tipOf.nation(run.nation)}
-        label={phrases.labels.runAt(phrases.nations[run.nation], run.length, name)}
+        label={say(phrases.nations[run.nation], run.length, name)}
         area={boxes[0]}
         radius={6}
         lit={runs.isLit(run)}

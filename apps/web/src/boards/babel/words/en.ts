@@ -260,6 +260,7 @@ export const en: Phrases = {
     site: (site, level, row) => `Your ${site} site: temple ${level}, row: ${row}`,
     siteOf: (name) => (site, level, row) => `${name}’s ${site} site: temple ${level}, row: ${row}`,
     runAt: (nation, length, site) => `Run of ${length} ${nation} at ${site}: use it`,
+    runAway: (nation, length, site) => `Run of ${length} ${nation} at ${site}`,
     card: (nation, n, power) => `${nation}, you hold ${n}. Ability: ${power}`,
     stack: (name, levels) => `${name}: ${levels}`,
     grew: (points, level, site) => `+${points}: level ${level} at ${site}`,

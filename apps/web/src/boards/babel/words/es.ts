@@ -268,6 +268,7 @@ export const es: Phrases = {
     siteOf: (name) => (site, level, row) =>
       `Obra de los ${site.toLowerCase()} de ${name}: templo ${level}, fila: ${row}`,
     runAt: (nation, length, site) => `Grupo de ${length} ${nation} en ${siteOf(site)}: usarlo`,
+    runAway: (nation, length, site) => `Grupo de ${length} ${nation} en ${siteOf(site)}`,
     card: (nation, n, power) => `${nation}, tienes ${n}. Habilidad: ${power}`,
     stack: (name, levels) => `${name}: ${levels}`,
     grew: (n, level, site) => `+${n}: nivel ${level} en ${siteOf(site)}`,

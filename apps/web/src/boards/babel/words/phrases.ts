@@ -107,7 +107,9 @@ interface LabelPhrases {
   more(count: number): string;
   site(site: string, level: number, row: string): string;
   siteOf(name: string): (site: string, level: number, row: string) => string;
+  /** A run at the site of the pawn, where it can be used; and one elsewhere. */
   runAt(nation: string, length: number, site: string): string;
+  runAway(nation: string, length: number, site: string): string;
   card(nation: string, count: number, power: string): string;
   stack(name: string, cards: string): string;
   grew(points: number, level: Level | number, site: string): string;
