@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { spot, UNIT } from './ground-plan-items.tsx';
-import { type Cell, cellName, rowOf, type SpaceView } from './rules.ts';
+import { type Cell, cellName, rowOf, SIDE, type SpaceView } from './rules.ts';
 import type { Phrases } from './words/phrases.ts';
 import { spaceText } from './words/spoken.ts';
 
 const NONE: ReadonlySet<Cell> = new Set();
-const STEPS: { readonly [key: string]: number } = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 },
+/** How far an arrow key goes over the spaces. */
+export const STEPS: { readonly [key: string]: number } = {
+  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE },
 };
 
 /** The space one step further, or the same at the edge; null for another key. */
@@ -14,8 +15,8 @@ function stepFrom(cell: Cell, key: string): Cell | null {
   const step = STEPS[key];
   if (step === undefined) return null;
   const next = cell + step;
-  const sameRow = Math.abs(step) === 8 || rowOf(next) === rowOf(cell);
-  return next >= 0 && next < 64 && sameRow ? next : cell;
+  const sameRow = Math.abs(step) === SIDE || rowOf(next) === rowOf(cell);
+  return next >= 0 && next < SIDE * SIDE && sameRow ? next : cell;
 }
 
 interface CellsProps {

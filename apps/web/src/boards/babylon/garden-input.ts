@@ -1,7 +1,7 @@
 import type { BabylonDesk, Props } from './desk.ts';
-import { aimAt, cellsOfItem, type ItemMove, itemAt, itemMoves, symbolMoves } from './input.ts';
+import { aimAt, cellsOfItem, type ItemMove, itemMoves, pressSpace } from './input.ts';
 import { placeAt, snap, surfaceAt } from './picking.ts';
-import { type Cell, FOUNTAIN, moveOf } from './rules.ts';
+import type { Cell } from './rules.ts';
 import type { Point } from './three/gestures.ts';
 import { middleOf, topOf } from './three/model.ts';
 import type { Stage } from './three/stage.ts';
@@ -73,32 +73,18 @@ export function pointAt(scene: Scene, at: Point): void {
 
 /** A press: lays the tile, puts up the item, chooses the space; a finger aims first. */
 export function pressAt(scene: Scene, at: Point): void {
+  const { desk, props } = scene;
+  if (desk.hold === 'new' || desk.hold === 'kept') return layAt(scene, at);
+  const item = desk.hold === 'items' ? itemUnder(scene, at) : null;
+  if (item) return desk.make(item);
+  const cell = spaceAt(scene, at);
+  if (cell !== null && props.viewer !== 'spectator')
+    desk.follow(pressSpace(desk, cell, worthOf(props)));
+}
+
+function layAt(scene: Scene, at: Point): void {
   const { desk } = scene;
-  const surface = surfaceAt(scene.stage.beam(at), scene.levels);
-  switch (desk.hold) {
-    case 'new':
-    case 'kept': {
-      const place = placeUnder(scene, at);
-      if (!place) return;
-      const aim = aimAt(desk, place.cell);
-      if (aim) desk.follow({ move: aim.move });
-      return;
-    }
-    case 'items': {
-      const item = itemUnder(scene, at);
-      if (item) desk.make(item);
-      else if (surface) desk.make(itemAt(desk, surface.cell, worthOf(scene.props)));
-      return;
-    }
-    case 'symbol': {
-      if (!surface) return;
-      const lit = symbolMoves(desk.legal).some(({ cell }) => cell === surface.cell);
-      if (lit) desk.put({ ...desk.draft, space: surface.cell });
-      else desk.make(moveOf.symbol(surface.cell, FOUNTAIN));
-      return;
-    }
-    default:
-      // Nothing is held: the rules say what must be done first.
-      if (surface && scene.props.viewer !== 'spectator') desk.make(moveOf.done());
-  }
+  const place = placeUnder(scene, at);
+  const aim = place && aimAt(desk, place.cell);
+  if (aim) desk.follow({ move: aim.move });
 }

@@ -7,9 +7,11 @@ import {
   leastNeeded,
   nextLevel,
   nextOpen,
+  pressSpace,
   stackMove,
+  symbolMoves,
 } from './input.ts';
-import { babylon, cellNamed, moveOf } from './rules.ts';
+import { babylon, cellNamed, FOUNTAIN, moveOf } from './rules.ts';
 import { after, deskOf, playedUntil, REMOVALS } from './testing.ts';
 
 const at = (name: string) => cellNamed(name) ?? -1;
@@ -101,6 +103,37 @@ describe('putting up items', () => {
         itemAt(desk, at('h8'), () => 0),
       ),
     ).toBe('I2');
+  });
+});
+
+describe('pressing a space while no tile is held', () => {
+  const none = () => 0;
+  /** The first player may alter the symbol of an open space. */
+  const altering = () =>
+    playedUntil(8, (each) => symbolMoves(babylon.moves(each, each.turn)).length > 0);
+
+  test('chooses the space whose symbol is altered, or asks why it cannot be', () => {
+    const desk = deskOf(altering(), { hold: 'symbol' });
+    const cells = symbolMoves(desk.legal).map(({ cell }) => cell);
+    expect(pressSpace(desk, cells[0], none)).toEqual({
+      draft: { ...desk.draft, space: cells[0] },
+    });
+    const bare = [...desk.ground.keys()].find((cell) => !cells.includes(cell)) ?? -1;
+    const { move = moveOf.done() } = pressSpace(desk, bare, none);
+    expect(move).toBe(moveOf.symbol(bare, FOUNTAIN));
+    expect(babylon.refuse(desk.state, desk.seat, move)).not.toBeNull();
+  });
+
+  test('puts up the item that is worth most there, or asks why none can stand', () => {
+    const desk = deskOf(building(), { hold: 'items' });
+    expect(pressSpace(desk, at('h8'), none).move).toBe(itemAt(desk, at('h8'), none));
+  });
+
+  test('with nothing held hears what must be done first', () => {
+    const desk = deskOf(after(5, REMOVALS));
+    const { move = moveOf.store() } = pressSpace(desk, at('c3'), none);
+    expect(move).toBe(moveOf.done());
+    expect(babylon.refuse(desk.state, desk.seat, move)).not.toBeNull();
   });
 });
 

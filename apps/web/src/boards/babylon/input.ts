@@ -12,6 +12,7 @@ import {
   CORNERS,
   type Corner,
   type Event,
+  FOUNTAIN,
   type LegalPlace,
   legalPlaces,
   type Move,
@@ -277,6 +278,24 @@ export function nextLevel({ move, levels }: Aim): number {
 /** The spaces an item stands on. */
 export function cellsOfItem(move: ItemMove): readonly Cell[] {
   return move.type === 'statue' ? [move.cell] : [move.cell, move.to];
+}
+
+/**
+ * A space is pressed while no tile is held: its symbol is altered or an item put up there. With
+ * nothing held the rules say what must be done first.
+ */
+export function pressSpace(desk: Input, cell: Cell, worth: (move: Move) => number): Answer {
+  switch (holdOf(desk)) {
+    case 'items':
+      return { move: itemAt(desk, cell, worth) };
+    case 'symbol': {
+      const alters = symbolMoves(desk.legal).some((move) => move.cell === cell);
+      if (alters) return { draft: { ...desk.draft, space: cell } };
+      return { move: moveOf.symbol(cell, FOUNTAIN) };
+    }
+    default:
+      return { move: moveOf.done() };
+  }
 }
 
 /** What pressing a space means when items are put up: the best one that can stand there, or why none can. */

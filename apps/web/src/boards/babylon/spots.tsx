@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { pointing } from '../common/choice.tsx';
 import { movePart } from '../common/parts.ts';
-import { Cells } from './cells.tsx';
+import { Cells, STEPS } from './cells.tsx';
 import type { BabylonDesk } from './desk.ts';
 import { spot, UNIT } from './ground-plan-items.tsx';
 import {
   aimAt,
   cellsOfItem,
   type ItemMove,
-  itemAt,
   itemMoves,
+  pressSpace,
   symbolMoves,
   tileFrom,
   turned,
@@ -18,14 +18,13 @@ import {
   type Cell,
   cellName,
   columnOf,
-  FOUNTAIN,
   isPlace,
   type Move,
-  moveOf,
   PLACES,
   type Placement,
   placement,
   rowOf,
+  SIDE,
   SYMBOLS,
 } from './rules.ts';
 import { SymbolMark, TileFace } from './tile.tsx';
@@ -40,16 +39,12 @@ interface SpotsProps {
   worth(move: Move): number;
 }
 
-const STEPS: { readonly [key: string]: number } = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 },
-};
-
 /** The place one step further, or null beyond the edge. */
 function stepFrom(cell: Cell, key: string): Cell | null {
   const step = STEPS[key];
   if (step === undefined) return null;
   const next = cell + step;
-  const sameRow = Math.abs(step) === 8 || rowOf(next) === rowOf(cell);
+  const sameRow = Math.abs(step) === SIDE || rowOf(next) === rowOf(cell);
   return next >= 0 && sameRow && isPlace(next) ? next : null;
 }
 
@@ -223,20 +218,15 @@ export function Spots(props: SpotsProps) {
       </>
     );
   }
+  const press = (cell: Cell) => desk.follow(pressSpace(desk, cell, worth));
   if (hold === 'symbol') {
     const lit = new Set(symbolMoves(desk.legal).map(({ cell }) => cell));
-    const press = (cell: Cell) =>
-      lit.has(cell)
-        ? desk.put({ ...desk.draft, space: cell })
-        : desk.make(moveOf.symbol(cell, FOUNTAIN));
     const label = (cell: Cell) => say.labels.alterTo(cellName(cell));
     return <Cells ground={desk.ground} say={say} lit={lit} onPress={press} act={label} />;
   }
-  const ask = (cell: Cell) =>
-    desk.make(hold === 'items' ? itemAt(desk, cell, worth) : moveOf.done());
   return (
     <>
-      <Cells ground={desk.ground} say={say} onPress={ask} />
+      <Cells ground={desk.ground} say={say} onPress={press} />
       {hold === 'items' &&
         itemMoves(desk.legal).map((move) => <ItemSpot key={move.index} {...props} move={move} />)}
     </>
