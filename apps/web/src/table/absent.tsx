@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import { useHouseTime } from './house-time.ts';
-import { useRefusal } from './use-context.ts';
+import { useAsk } from './use-context.ts';
 
 /** A short absence, such as a page that is loaded again, is not worth a word. */
 const UNNOTICED_MS = 10_000;
@@ -85,13 +85,6 @@ function Warning({ seat, scene }: { readonly seat: number; readonly scene: Scene
       )}
     </div>
   );
-}
-
-function useAsk() {
-  const { session, ui, game, kit } = useTable();
-  const refused = useRefusal({ ui, game, kit });
-  return (wish: Parameters<typeof session.ask>[0]) =>
-    void session.ask(wish).then((trouble) => trouble && refused(trouble));
 }
 
 interface CountOutProps {

@@ -17,7 +17,7 @@ import { focusMoveBox } from './move-box/move-box.tsx';
 import { MuteNotices } from './mute-notices.tsx';
 import { StopButtons } from './stops.tsx';
 import { wayOut } from './top.tsx';
-import { useRefusal } from './use-context.ts';
+import { useAsk } from './use-context.ts';
 
 /** Everything that is not needed every turn. */
 export function MenuSheet() {
@@ -111,16 +111,15 @@ export function MenuSheet() {
 }
 
 function TakeOver({ seat, name }: { readonly seat: number; readonly name: string }) {
-  const { session, ui, game, kit } = useTable();
+  const { ui } = useTable();
   const { table } = useWords();
-  const refused = useRefusal({ ui, game, kit });
-  const ask = async () => {
+  const ask = useAsk();
+  const press = () => {
     ui.open(null);
-    const trouble = await session.ask({ type: 'takeOver', seat });
-    if (trouble) refused(trouble);
+    ask({ type: 'takeOver', seat });
   };
   return (
-    <button type="button" className="button" onClick={() => void ask()}>
+    <button type="button" className="button" onClick={press}>
       {table.takeOver(name)}
     </button>
   );

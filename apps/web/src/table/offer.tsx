@@ -3,7 +3,7 @@ import { spanText } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { useHouseTime } from './house-time.ts';
-import { useRefusal } from './use-context.ts';
+import { useAsk } from './use-context.ts';
 
 /** An offer to the table with its answers, and the card of a game that is paused. */
 export function Offer() {
@@ -12,13 +12,6 @@ export function Offer() {
   if (result) return null;
   if (pause && standsStill(pause.what, pause.sealedBy !== null)) return <Paused />;
   return offer ? <Offered what={offer} /> : pause ? <Sealing /> : null;
-}
-
-function useAsk() {
-  const { session, ui, game, kit } = useTable();
-  const refused = useRefusal({ ui, game, kit });
-  return (wish: Parameters<typeof session.ask>[0]) =>
-    void session.ask(wish).then((trouble) => trouble && refused(trouble));
 }
 
 function Offered({ what }: { readonly what: 'end' | 'pause' | 'postpone' | 'resume' }) {

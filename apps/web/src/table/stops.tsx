@@ -2,7 +2,7 @@ import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
 import type { Stop } from './ui.ts';
-import { useRefusal } from './use-context.ts';
+import { useAsk } from './use-context.ts';
 
 /** The ways to stop before the rules do, as buttons of the menu; each asks once more. */
 export function StopButtons() {
@@ -30,16 +30,13 @@ export function StopButtons() {
 
 /** Says what will happen and asks once more before an offer is made, or before giving up. */
 export function StopSheet({ stop }: { readonly stop: Stop }) {
-  const { ui, session, game, kit } = useTable();
+  const { ui, session } = useTable();
   const { table, ends, house } = useWords();
-  const refused = useRefusal({ ui, game, kit });
+  const ask = useAsk();
   const consequence = useResignConsequence();
-  const ask = async () => {
+  const press = () => {
     ui.open(null);
-    const wish =
-      stop === 'resign' ? ({ type: 'resign' } as const) : ({ type: 'offer', what: stop } as const);
-    const trouble = await session.ask(wish);
-    if (trouble) refused(trouble);
+    ask(stop === 'resign' ? { type: 'resign' } : { type: 'offer', what: stop });
   };
   const endsHere = stop === 'end' && session.home === 'here';
   const title =
@@ -48,7 +45,7 @@ export function StopSheet({ stop }: { readonly stop: Stop }) {
     <Sheet title={title} onClose={() => ui.open(null)}>
       <p>{stop === 'resign' ? consequence : ends.offers[stop].ask}</p>
       <div className="row">
-        <button type="button" className="button button-primary" onClick={() => void ask()}>
+        <button type="button" className="button button-primary" onClick={press}>
           {title}
         </button>
         <button type="button" className="button" onClick={() => ui.open(null)}>

@@ -22,7 +22,7 @@ import { PlayAgainOffer } from './rematch-offer.tsx';
 import { ScorePlot } from './score-plot.tsx';
 import { FinalScores } from './summary-scores.tsx';
 import { type Tie, tiesIn } from './tie.ts';
-import { useRefusal } from './use-context.ts';
+import { useAsk } from './use-context.ts';
 
 const PAUSE = 1400;
 
@@ -151,20 +151,19 @@ function TieLine({ tie: { seats, broke, shared } }: { readonly tie: Tie }) {
 }
 
 function Next() {
-  const { session, ui, you, game, kit, table } = useTable();
+  const { session, ui, you, game, table } = useTable();
   const { end, log, review, video } = useWords();
   // Whoever played a game that was brought here is not at this screen to play again.
   const imported = shelved().some(({ id, from }) => id === session.id && from === 'imported');
-  const refused = useRefusal({ ui, game, kit });
+  const ask = useAsk();
   const next = useNextTable();
   const goOn = useGoOn();
   // The offer above says so, with the way there.
   const asked = next !== null && session.home === 'online';
-  const rematch = async () => {
-    if (next) return goOn(next);
+  const rematch = () => {
+    if (next) return void goOn(next);
     ui.playAgain();
-    const trouble = await session.ask({ type: 'rematch' });
-    if (trouble) refused(trouble);
+    ask({ type: 'rematch' });
   };
   const save = async () => download(`${game.id}-${session.id}.nabu`, await session.record());
   return (
@@ -176,7 +175,7 @@ function Next() {
       ) : (
         (you !== 'spectator' || session.home === 'here') &&
         !asked && (
-          <button type="button" className="button button-primary" onClick={() => void rematch()}>
+          <button type="button" className="button button-primary" onClick={rematch}>
             {end.rematch}
           </button>
         )

@@ -15,16 +15,13 @@ import { useHasNews, useRecap } from './recap.ts';
 import { Replay, ReplayTold } from './replay.tsx';
 import { useStatus } from './top.tsx';
 import { TryOut } from './try-out.tsx';
-import { useRefusal } from './use-context.ts';
+import { useAsk } from './use-context.ts';
 
 /** The way to ask for undo, redo and starting over; a refusal is said aloud. */
 export function useTurnBack(): (type: 'undo' | 'redo' | 'restart') => void {
-  const { session, game, kit, ui, sketching, planning } = useTable();
-  const refused = useRefusal({ ui, game, kit });
-  return (type) => {
-    if (sketching) return planBack(planning, type);
-    void session.ask({ type }).then((trouble) => trouble && refused(trouble));
-  };
+  const { sketching, planning } = useTable();
+  const ask = useAsk();
+  return (type) => (sketching ? planBack(planning, type) : ask({ type }));
 }
 
 /** In a plan the same ways lead through its steps. */

@@ -6,10 +6,10 @@ import { addStep } from '../plan/add-step.ts';
 import { usePlanning } from '../plan/use-planning.ts';
 import { troubleSentence } from '../screens/trouble.ts';
 import { type Lens, lensOf } from '../session/lens.ts';
-import type { TableSession, Trouble } from '../session/table-session.ts';
+import type { TableSession, Trouble, Wish } from '../session/table-session.ts';
 import { movementIsOff } from '../settings/apply.ts';
 import { isQuickRepeat, mustConfirm } from './confirm.tsx';
-import type { TableContext } from './context.ts';
+import { type TableContext, useTable } from './context.ts';
 import { facesOf } from './faces.ts';
 import type { AnyKit, BoardProps, GameWords } from './kit.ts';
 import { useTablePlayers } from './players.ts';
@@ -52,6 +52,13 @@ export function useRefusal({
     const link = clause ? ruleAt(words, game.id, clause) : undefined;
     ui.toast({ kind: 'refusal', text: troubleSentence(words, trouble, gameWords), link });
   };
+}
+
+/** The way to ask something of the table; a refusal is said aloud. */
+export function useAsk(): (wish: Wish) => void {
+  const { session, ui, game, kit } = useTable();
+  const refused = useRefusal({ ui, game, kit });
+  return (wish) => void session.ask(wish).then((trouble) => trouble && refused(trouble));
 }
 
 /** Gathers what the parts of the table page share; null until there is a view. */
