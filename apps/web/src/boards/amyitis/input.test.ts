@@ -105,6 +105,38 @@ describe('a sale in Babylon', () => {
     );
   });
 
+  test('[B1] is whatever the rules say: a rule that sells one token only has no second', () => {
+    const singles = ({ legal, ...desk }: Input): Input => ({
+      ...desk,
+      legal: legal.filter((move) => move.type !== 'sell' || move.other === null),
+    });
+    const view = inBabylon([SALT, SALT, WINE]);
+    const desk = singles(deskOf(view, { kind: 'sell', picked: [SALT] }));
+    expect(pressToken(desk, WINE).draft).toEqual({ kind: 'sell', picked: [WINE] });
+    expect(pressToken(desk, SALT).draft).toEqual(NOTHING);
+    expect(settle({ kind: 'sell', picked: [SALT, WINE] }, desk)).toEqual(NOTHING);
+    const dry = { ...desk, legal: desk.legal.filter((move) => move !== moveOf.sell(WINE)) };
+    expect(litTokens(dry)).toEqual([SALT]);
+  });
+
+  test('takes two tokens in any order, two alike only where there are two, and never three', () => {
+    const view = inBabylon([SALT, SALT, WINE]);
+    const picking = (...picked: number[]) => deskOf(view, { kind: 'sell', picked });
+    expect(primary(picking(WINE, SALT))).toBe(moveOf.sell(SALT, WINE));
+    expect(pressToken(picking(WINE), WINE).draft).toEqual(NOTHING);
+    expect(pressToken(picking(SALT, SALT), SALT).draft).toEqual(NOTHING);
+    expect(pressToken(picking(WINE, SALT), SALT).draft).toEqual({ kind: 'sell', picked: [WINE] });
+    expect(settle({ kind: 'sell', picked: [WINE, WINE] }, picking())).toEqual(NOTHING);
+    expect(settle({ kind: 'sell', picked: [SALT, SALT, WINE] }, picking())).toEqual(NOTHING);
+  });
+
+  test('of a token that is not held is asked for all the same, to hear why not', () => {
+    const view = inBabylon([SALT]);
+    const desk = deskOf(view, { kind: 'sell', picked: [SALT] });
+    expect(pressToken(desk, PALM).move).toBe(moveOf.sell(PALM));
+    expect(amyitis.refuse(view, desk.seat, moveOf.sell(PALM))).toBe('B1');
+  });
+
   test('a third kind replaces the first', () => {
     const view = inBabylon([SALT, PALM, BARLEY]);
     const draft: Draft = { kind: 'sell', picked: [SALT, PALM] };

@@ -2,7 +2,6 @@ import type { Seat } from '@nabu/kernel';
 import type { Answer as DeskAnswer, DeskTypes } from '../common/desk/kind.ts';
 import type { Page } from './geometry.ts';
 import {
-  BABYLON_SALE,
   type Decision,
   decisionOf,
   type Event,
@@ -89,36 +88,37 @@ export function pressToken(desk: Input, kind: number): Answer {
           : { kind: 'swap', gives: kind },
       );
     case 'sell':
-      return go(pick(desk, kind));
+      return pick(desk, kind);
     default:
       return make(moveOf.sell(kind));
   }
 }
 
-/** Adds a token to the sale while there is room for it and one is left, else takes it out again. */
-function pick({ draft, view, seat }: Input, kind: number): Draft {
-  const picked = draft.kind === 'sell' ? draft.picked : [];
-  const mine = picked.filter((each) => each === kind).length;
-  if (picked.length < MOST_SOLD && mine < held(view, seat, kind))
-    return { kind: 'sell', picked: [...picked, kind] };
-  if (mine === 0) return { kind: 'sell', picked: [picked[1] ?? kind, kind] };
-  const rest = picked.filter((each) => each !== kind);
-  return rest.length === 0 ? NOTHING : { kind: 'sell', picked: rest };
+/** The sale of these tokens, in whatever order they were picked, if it is legal; else null. */
+function saleOf({ legal }: Pick<Input, 'legal'>, picked: readonly number[]): Move | null {
+  const [one, other = null, ...more] = picked;
+  const sale = moveOf.sell(one, other);
+  return more.length === 0 && legal.includes(sale) ? sale : null;
+}
+
+/** Adds a token to the sale where the longer one is legal, else takes it out again or puts it in the place of another. */
+function pick(desk: Input, kind: number): Answer {
+  const picked = desk.draft.kind === 'sell' ? desk.draft.picked : [];
+  if (saleOf(desk, [...picked, kind])) return go({ kind: 'sell', picked: [...picked, kind] });
+  if (picked.includes(kind)) {
+    const rest = picked.filter((each) => each !== kind);
+    return go(rest.length === 0 ? NOTHING : { kind: 'sell', picked: rest });
+  }
+  const changed = [...picked.slice(1), kind];
+  // Asked for all the same, to hear why not.
+  return saleOf(desk, changed) ? go({ kind: 'sell', picked: changed }) : make(moveOf.sell(kind));
 }
 
 /** The draft if it still means something on this table, else nothing. */
 export function settle(draft: Draft, { view, seat, legal }: Omit<Input, 'draft'>): Draft {
-  const decision = asked({ view, legal });
-  if (draft.kind === 'sell') {
-    const stands =
-      decision === 'sell' &&
-      draft.picked.every(
-        (kind) => draft.picked.filter((each) => each === kind).length <= held(view, seat, kind),
-      );
-    return stands ? draft : NOTHING;
-  }
+  if (draft.kind === 'sell') return saleOf({ legal }, draft.picked) ? draft : NOTHING;
   if (draft.kind === 'swap')
-    return decision === 'swap' && held(view, seat, draft.gives) > 0 ? draft : NOTHING;
+    return asked({ view, legal }) === 'swap' && held(view, seat, draft.gives) > 0 ? draft : NOTHING;
   return draft;
 }
 
@@ -150,24 +150,17 @@ export function choices(desk: Input): readonly Move[] {
   }
 }
 
-/** The tokens that can be sold at once. */
-const MOST_SOLD = BABYLON_SALE.length - 1;
-
-const saleOf = ([one, other]: readonly number[]) => moveOf.sell(one, other ?? null);
-
 /** The kinds of my tokens that I may do something with now. */
 export function litTokens(desk: Input): readonly number[] {
-  const decision = asked(desk);
   const { legal, view, seat } = desk;
   return RESOURCES.flatMap((_, kind) => {
     if (held(view, seat, kind) === 0) return [];
-    if (decision === 'sell') return [kind];
     const touches = legal.some(
       (move) =>
         (move.type === 'pay' || move.type === 'discard' || move.type === 'swap') &&
         move.resource === kind,
     );
-    return touches ? [kind] : [];
+    return touches || saleOf(desk, [kind]) ? [kind] : [];
   });
 }
 
@@ -175,7 +168,7 @@ export function litTokens(desk: Input): readonly number[] {
 export function primary(desk: Input): Move | null {
   const { draft } = desk;
   const decision = asked(desk);
-  if (decision === 'sell') return draft.kind === 'sell' ? saleOf(draft.picked) : null;
+  if (decision === 'sell') return draft.kind === 'sell' ? saleOf(desk, draft.picked) : null;
   return decision === 'turn' || decision === null ? moveOf.pass() : null;
 }
 
