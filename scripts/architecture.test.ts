@@ -122,6 +122,15 @@ function pastRules(file: string, text: string): boolean {
   return !isTest(file) && text.includes(`'@nabu/games/`);
 }
 
+/** Whether a board takes a rules object of its game: it would ask the newest rules, whichever its table goes by. */
+function takesRules(file: string, text: string): boolean {
+  const [, game, rest] = /^apps\/web\/src\/boards\/(\w+)\/(.+)$/.exec(file) ?? [];
+  if (!game || rest.startsWith('manifest/') || isTest(file)) return false;
+  const taken = text.matchAll(/(\*|\{[^}]*\})[^;{}]*from '@nabu\/games\/\w+'/g);
+  const rules = new RegExp(`^\\*|\\b(?:${game}\\d*|versions)\\b`);
+  return Array.from(taken, (match) => match[1]).some((names) => rules.test(names));
+}
+
 describe('the rooms of the house', () => {
   test('there are files to look at', () => {
     expect(files.length).toBeGreaterThan(60);
@@ -168,6 +177,16 @@ describe('the rooms of the house', () => {
     const text = "import { x } from '@nabu/games/ab';";
     expect(pastRules('apps/web/src/boards/ab/words/en.ts', text)).toBe(true);
     expect(pastRules('apps/web/src/boards/ab/rules.ts', text)).toBe(false);
+  });
+
+  test('a board asks the rules of its table, never the newest', () => {
+    const boards = files.filter((file) => file.startsWith('apps/web/src/boards/'));
+    expect(boards.filter((file) => takesRules(file, read(file)))).toEqual([]);
+    const takes = (text: string) => takesRules('apps/web/src/boards/ab/rules.ts', text);
+    expect(takes("import { ab, type View } from '@nabu/games/ab';")).toBe(true);
+    expect(takes("export {\n  ab1,\n  type View,\n} from '@nabu/games/ab';")).toBe(true);
+    expect(takes("export * from '@nabu/games/ab';")).toBe(true);
+    expect(takes("export { abOf, type View } from '@nabu/games/ab';")).toBe(false);
   });
 
   test('a file is short enough to read', () => {

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
+import type { ClauseId, GameEvent, Seat, Viewer, Word } from '@nabu/kernel';
 import type { ComponentType } from 'react';
 import type { AnyDeskKind } from '../boards/common/desk/kind.ts';
 import type { SetupKind } from '../boards/common/setup-kind.ts';
@@ -22,6 +22,8 @@ export interface BoardProps<View, Move extends Word, Event extends GameEvent> {
    * wants to confirm is asked about first, unless `sure` says that it was confirmed already.
    */
   choose(move: Move, sure?: boolean): void;
+  /** The clause of this table's rules that forbids a move to the viewer now; null when it is legal, and for who only watches. */
+  refuse(move: Move): ClauseId | null;
   /** What a legal move would lead to, or null when it cannot be known yet. */
   preview(move: Move): Preview<View, Event> | null;
   /** The step that led to `view`, for animation; null after a jump. */

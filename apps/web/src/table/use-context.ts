@@ -121,6 +121,7 @@ export function useTableContext(parts: TableParts): TableContext | null {
       if (!guard) return make(move, sure);
       void guard(game.notation.format(move)).then((may) => may && make(move, sure));
     },
+    refuse: (move) => lens.refuse(move),
     preview: (move) => (past ? null : (lens.preview(move) as never)),
     step: (past ? past.step : drawn ? drawn.step : frame.step) as never,
     pointed,

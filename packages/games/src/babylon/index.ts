@@ -63,7 +63,7 @@ export {
 } from './map.ts';
 export type { Income, SideIncome } from './quarry.ts';
 export { CATEGORY_CLAUSES, type Earning, type Reckoning, type Tally } from './scoring.ts';
-export type { GardenView, StackView, View } from './sight.ts';
+export { type GardenView, type StackView, standIn, type View, view } from './sight.ts';
 export type { Phase, State } from './state.ts';
 export {
   CATEGORIES,

@@ -46,9 +46,11 @@ export const versions = [ur] as const;
 
 export * from './box.ts';
 export { moveLike } from './census.ts';
+export { result } from './ending.ts';
 export type { Event } from './events.ts';
 export { type Position, positionsIn, ROUTES, type Route, squareAt } from './map.ts';
 export { type Landing, landing } from './moves.ts';
+export { refuse } from './refuse.ts';
 export { type Side, stateOf, type View } from './sight.ts';
 export { other, type State, sheltered } from './state.ts';
 export { type Move, moveFrom, PASS } from './vocabulary.ts';

@@ -1,6 +1,5 @@
 export {
   actor,
-  amyitis,
   askedNow,
   BABYLON_PAYS as BABYLON_SALE,
   BANKER_TALENTS,

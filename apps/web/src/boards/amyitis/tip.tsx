@@ -55,7 +55,7 @@ function TipText({ part, move }: { part: BoardPart; move: Move }) {
   const gist = legal
     ? gistOf(say, outlook(props.preview(move), desk.seat), desk.seat, names)
     : null;
-  const why = legal ? null : whyNot(say, props.view, desk.seat, move);
+  const why = legal ? null : whyNot(say, props, desk.seat, move);
   return (
     <>
       <b className="tip-title">{titleOf(part, move)}</b>

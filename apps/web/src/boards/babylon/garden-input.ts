@@ -74,11 +74,11 @@ export function pointAt(scene: Scene, at: Point): void {
 /** A press: lays the tile, puts up the item, chooses the space; a finger aims first. */
 export function pressAt(scene: Scene, at: Point): void {
   const { desk, props } = scene;
-  if (desk.hold === 'new' || desk.hold === 'kept') return layAt(scene, at);
   const item = desk.hold === 'items' ? itemUnder(scene, at) : null;
-  if (item) return desk.make(item);
   const cell = spaceAt(scene, at);
-  if (cell !== null && props.viewer !== 'spectator')
+  if (desk.hold === 'new' || desk.hold === 'kept') layAt(scene, at);
+  else if (item) desk.make(item);
+  else if (cell !== null && props.viewer !== 'spectator')
     desk.follow(pressSpace(desk, cell, worthOf(props)));
 }
 

@@ -1,3 +1,4 @@
+import { babylon } from '@nabu/games/babylon';
 import { describe, expect, test } from 'vitest';
 import {
   aimAt,
@@ -11,7 +12,7 @@ import {
   stackMove,
   symbolMoves,
 } from './input.ts';
-import { babylon, cellNamed, FOUNTAIN, moveOf } from './rules.ts';
+import { cellNamed, FOUNTAIN, moveOf } from './rules.ts';
 import { after, deskOf, playedUntil, REMOVALS } from './testing.ts';
 
 const at = (name: string) => cellNamed(name) ?? -1;

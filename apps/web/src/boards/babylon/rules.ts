@@ -1,17 +1,9 @@
-import {
-  babylon,
-  cellOfPlace,
-  PLACES as PLACE_COUNT,
-  type State,
-  type View,
-} from '@nabu/games/babylon';
-import { rngFrom } from '@nabu/kernel';
+import { cellOfPlace, PLACES as PLACE_COUNT } from '@nabu/games/babylon';
 
 export {
   ALL_CORNERS as CORNERS,
   BLANK,
   type BuildMove,
-  babylon,
   CATEGORIES,
   CATEGORY_CLAUSES,
   type Category,
@@ -65,6 +57,7 @@ export {
   spacesOf,
   stackName,
   stackNamed,
+  standIn as stateOf,
   supportsText,
   symbolAt,
   type Tally,
@@ -77,14 +70,10 @@ export {
   type UnpaidPlace,
   unpaidPlaces,
   type View,
+  view as viewOf,
 } from '@nabu/games/babylon';
 
 /** The north-west cells of all places, row by row. */
 export const PLACES: readonly number[] = Array.from({ length: PLACE_COUNT }, (_, place) =>
   cellOfPlace(place),
 );
-
-/** A state that agrees with a view, so that a rule can be asked many times at the price of one. */
-export function stateOf(view: View): State {
-  return babylon.imagine(view, rngFrom('board'));
-}

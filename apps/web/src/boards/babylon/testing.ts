@@ -1,7 +1,8 @@
+import { babylon } from '@nabu/games/babylon';
 import { rngFrom } from '@nabu/kernel';
 import { tableOf } from '../common/desk/desk.ts';
 import { type Draft, factsOf, type Input, NOTHING, type Types } from './input.ts';
-import { babylon, type State } from './rules.ts';
+import type { State } from './rules.ts';
 
 const OPTIONS = { strictSupplies: false, highestPoint: 'squared', underBridge: 'clear' } as const;
 

@@ -6,8 +6,8 @@ const nothing = () => undefined;
 
 /** Whoever looks at a picture decides nothing. */
 const LOOKING = {
-  ...{ legal: [], over: false, choose: nothing, preview: () => null },
-  ...{ follow: null, touch: nothing, still: true },
+  ...{ legal: [], over: false, choose: nothing, refuse: () => null },
+  ...{ preview: () => null, follow: null, touch: nothing, still: true },
 };
 
 interface StillBoardProps {

@@ -3,12 +3,14 @@ import {
   landing,
   type Move,
   PASS,
+  PIECES,
   type Position,
   ROUTES,
+  refuse,
+  result,
   type Square,
   squareAt,
   stateOf,
-  ur,
   type View,
 } from '@nabu/games/ur';
 import type { ClauseId, Seat } from '@nabu/kernel';
@@ -61,8 +63,7 @@ export function standingOn(view: View, square: Square): Standing | null {
 
 /** The winner, or null while the race goes on. */
 export function winnerOf(view: View): Seat | null {
-  const result = ur.result(stateOf(view));
-  return result ? result.places.indexOf(1) : null;
+  return result(stateOf(view))?.places.indexOf(1) ?? null;
 }
 
 /** Where the piece of a seat is that the roll brings to a position of its path, or null when there is none. */
@@ -77,11 +78,11 @@ export function startFor(view: View, seat: Seat, to: Position): Position | null 
 export const ROLLS: readonly number[] = Array.from({ length: DICE + 1 }, (_, roll) => roll);
 
 /** How many pieces a player has where they have most. */
-export const MOST_PIECES = Math.max(...ur.options.pieces.values);
+export const MOST_PIECES = Math.max(...PIECES);
 
 /** The clause that forbids a move to the player in turn, or null when it is legal. */
 export function whyNot(view: View, move: Move): ClauseId | null {
-  return ur.refuse(stateOf(view), view.turn, move);
+  return refuse(stateOf(view), view.turn, move);
 }
 
 /** Whether the player in turn has nothing to move. */

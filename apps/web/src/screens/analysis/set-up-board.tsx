@@ -5,6 +5,7 @@ import { faceOf } from '../../art/seat-mark.tsx';
 import { DeskProvider } from '../../boards/common/desk/provider.tsx';
 import type { PositionWords } from '../../boards/common/position-words.ts';
 import { useLanguage, useWords } from '../../i18n/language.ts';
+import { lensOf } from '../../session/lens.ts';
 import type { AnyKit, BoardProps } from '../../table/kit.ts';
 import { SetUpPieces } from './set-up-pieces.tsx';
 
@@ -76,7 +77,12 @@ function Still({
     ...{ seat, ...faceOf(seat), bot: false, level: null, name },
   }));
   const view = game.view(state, viewer);
-  const props = { ...STILL, viewer, view, seats, language } as BoardProps<unknown, Word, never>;
+  const { refuse } = lensOf(game, view, viewer);
+  const props = { ...STILL, viewer, view, refuse, seats, language } as BoardProps<
+    unknown,
+    Word,
+    never
+  >;
   return (
     <DeskProvider
       kind={kit.desk}

@@ -178,10 +178,10 @@ function moveIn(typed: string, asked: Asked): Answer | null {
 /** Why a move cannot be made now, in the words of its rule. */
 function refusal(move: Word, asked: Asked): Answer {
   const { table, words } = asked;
-  const { game, props, frame, gameWords, sketching } = table;
+  const { props, frame, gameWords, sketching } = table;
   const { viewer } = props;
   const deciding = typeof viewer === 'number' && (sketching || frame.now.actors.includes(viewer));
-  const clause = deciding && !table.past ? lensOf(game, props.view, viewer).refuse(move) : null;
+  const clause = deciding && !table.past ? props.refuse(move) : null;
   const reason = clause ? gameWords.clause(clause) : noMoves(asked);
   const sentence = words.spoken.refused(gameWords.move(move, props.view), reason);
   return { kind: 'refused', sentence, clause };

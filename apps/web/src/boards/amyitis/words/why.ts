@@ -1,7 +1,8 @@
 import type { Seat } from '@nabu/kernel';
+import type { BoardProps } from '../../../table/kit.ts';
 import {
   actor,
-  amyitis,
+  type Event,
   type Journey,
   journeyTo,
   type Move,
@@ -82,15 +83,19 @@ export function whyNotGo(phrases: Phrases, view: View, seat: Seat, trip: Journey
   }
 }
 
+/** What lies on a table, and what its rules forbid. */
+type Known = Pick<BoardProps<View, Move, Event>, 'view' | 'refuse'>;
+
 /** Why a move is not legal for a seat now; null when it is, or when the rules' own words are best. */
-export function whyNot(phrases: Phrases, view: View, seat: Seat, move: Move): string | null {
+export function whyNot(phrases: Phrases, known: Known, seat: Seat, move: Move): string | null {
   const { why } = phrases;
+  const { view } = known;
   if (move.type === 'caravan') {
     const trip = journeyTo(view, seat, squareAhead(view, move.steps));
     return whyNotGo(phrases, view, seat, trip);
   }
   if (view.over || actor(view) !== seat) return null;
-  const clause = amyitis.refuse(view, seat, move);
+  const clause = known.refuse(move);
   if (clause === null) return null;
   if (clause === 'C2' && move.type === 'recruit')
     return why.talents(priceOf(view, move.group), view.talents[seat]);

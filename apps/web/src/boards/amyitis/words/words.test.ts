@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { amyitis, type Event } from '@nabu/games/amyitis';
-import { rngFrom } from '@nabu/kernel';
+import { amyitis, type Event, type State } from '@nabu/games/amyitis';
+import { rngFrom, type Seat } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
 import { outlook } from '../outlook.ts';
-import { moveOf, PLANT_CITIES, qualityIn } from '../rules.ts';
+import { type Move, moveOf, PLANT_CITIES, qualityIn } from '../rules.ts';
 import { gistOf } from './gist.ts';
 import { phrases, words } from './index.ts';
 import { partOf, pieces } from './pieces.ts';
@@ -52,6 +52,12 @@ const EVENTS: { readonly [type in Event['type']]: Extract<Event, { type: type }>
   },
   ended: { type: 'ended', places: [1, 2] },
 };
+
+/** A table as a seat knows it, with the newest rules. */
+const knownOf = (view: State, seat: Seat) => ({
+  view,
+  refuse: (move: Move) => amyitis.refuse(view, seat, move),
+});
 
 function opening(seats: number) {
   return amyitis.setup({ seats, options: OPTIONS }, rngFrom('00000000000000000000000000000001'));
@@ -116,17 +122,26 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
       for (const text of [...gist.costs, ...gist.gains, ...gist.notes])
         expect(text).not.toMatch(/undefined|null|NaN/);
       for (const other of amyitis.vocabulary) {
-        const why = whyNot(speech, before, seat, other);
+        const why = whyNot(speech, knownOf(before, seat), seat, other);
         if (why !== null) expect(why).toMatch(/^[A-ZÁÉÍÓÚ¿¡].+\.$/u);
       }
     }
   });
 });
 
+test('a reason is the one of the rules at this table, be they older than the newest', () => {
+  const view = opening(2);
+  const move = moveOf.irrigate(0);
+  const why = (refuse: () => string | null) => whyNot(phrases.en, { view, refuse }, 0, move);
+  expect(why(() => 'I3')).toBe(phrases.en.clauses.I3);
+  expect(why(() => 'I2')).toBe(phrases.en.clauses.I2);
+  expect(why(() => null)).toBeNull();
+});
+
 test('a reason counts on this table', () => {
   const state = opening(2);
   state.caravan = 0;
-  expect(whyNot(phrases.en, state, 0, moveOf.caravan(3))).toBe(
+  expect(whyNot(phrases.en, knownOf(state, 0), 0, moveOf.caravan(3))).toBe(
     'It takes 3 camels, and you have 1.',
   );
   expect(phrases.en.why.quality(3, 1, 1)).toBe(
@@ -142,7 +157,7 @@ test('a plant too poor for every terrace with water is measured against the leas
   state.resources.fill(9);
   state.watered = 1 << 0;
   const quality = qualityIn(state, city);
-  expect(whyNot(phrases.en, state, 0, moveOf.caravan(1))).toBe(
+  expect(whyNot(phrases.en, knownOf(state, 0), 0, moveOf.caravan(1))).toBe(
     phrases.en.why.quality(3, quality, 0),
   );
 });

@@ -5,7 +5,6 @@ import type { SetupEditorProps } from '../../common/setup-kind.ts';
 import { Cells } from '../cells.tsx';
 import { GROUND_PLAN_BOX, GroundPlanDrawing } from '../ground-plan.tsx';
 import {
-  babylon,
   type Cell,
   cellName,
   isPlace,
@@ -13,6 +12,7 @@ import {
   SYMBOLS,
   seenItems,
   spaces,
+  viewOf,
 } from '../rules.ts';
 import { phrases } from '../words/index.ts';
 import { type ItemKind, type Laying, withItem, withoutTop, withTile } from './garden-words.ts';
@@ -110,7 +110,7 @@ export function GardenEditor(props: SetupEditorProps) {
         <svg viewBox={GROUND_PLAN_BOX} className="plan">
           <title>{phrases[language].labels.groundPlanOf(names[seat])}</title>
           <GroundPlanDrawing
-            garden={babylon.view(now, seat).gardens[seat]}
+            garden={viewOf(now, seat).gardens[seat]}
             ground={ground}
             items={seenItems(now, seat)}
             fresh={0}

@@ -1,6 +1,7 @@
+import { babylon } from '@nabu/games/babylon';
 import { expect, test } from 'vitest';
 import { type PositionWords, readWords, valueIn, writeWords } from '../../common/position-words.ts';
-import { babylon, type Cell, cellNamed, spaces } from '../rules.ts';
+import { type Cell, cellNamed, spaces } from '../rules.ts';
 import { type Laying, withItem, withoutTop, withTile } from './garden-words.ts';
 
 const TABLE = { seats: 2, options: { strict: false, doubled: false, under: false } };

@@ -1,5 +1,6 @@
+import { babylon } from '@nabu/games/babylon';
 import { describe, expect, test } from 'vitest';
-import { BLANK, babylon, CORNERS, type GardenView, symbolAt, type View } from '../rules.ts';
+import { BLANK, CORNERS, type GardenView, symbolAt, type View } from '../rules.ts';
 import { played } from '../testing.ts';
 import { gardenPieces, itemPieces, KINDS, type Kind, LIFT, middleOf, topOf } from './model.ts';
 

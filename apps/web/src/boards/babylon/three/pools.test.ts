@@ -1,6 +1,6 @@
+import { babylon } from '@nabu/games/babylon';
 import { BoxGeometry, MeshLambertMaterial } from 'three';
 import { describe, expect, test } from 'vitest';
-import { babylon } from '../rules.ts';
 import { played } from '../testing.ts';
 import type { Kit } from './kit.ts';
 import { gardenPieces, KINDS, type Kind } from './model.ts';

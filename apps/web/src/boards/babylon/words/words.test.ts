@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { babylon } from '@nabu/games/babylon';
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
-import { babylon, EFFECTS, type Event, type Laid, tally } from '../rules.ts';
+import { EFFECTS, type Event, type Laid, tally } from '../rules.ts';
 import { played } from '../testing.ts';
 import { phrases, words } from './index.ts';
 import { cellsOf, pieces, pointedCells, pointedStacks, readPiece } from './pieces.ts';
