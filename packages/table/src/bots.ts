@@ -4,7 +4,7 @@ import { dueBots, onDuty } from './duty.ts';
 import { play } from './moves.ts';
 import { refusal } from './refusals.ts';
 import { playing, type Table } from './table.ts';
-import { type Candidate, remember } from './thoughts.ts';
+import { type Candidate, remember, wasMade } from './thoughts.ts';
 
 /** A question for whoever thinks: it holds the view of one seat and nothing else. */
 export interface Question {
@@ -82,11 +82,12 @@ function moveOf(table: Table, { seat, ply, move }: BotMove): string {
   return match.game.notation.format(chosen);
 }
 
-/** Keeps what a bot thought, once its decision was carried out. */
+/** Keeps what a bot thought, once its decision was carried out; of one that was not, nothing. */
 export function keepThoughts(table: Table, { seat, ply, bot, move, candidates }: BotMove): void {
   const { match, thoughts } = table;
   if (!match || move === null) return;
   const thought = { ply, seat, bot, move, candidates };
+  if (!wasMade(match, thought)) return;
   const turn = remember(thoughts.get(seat), match.turnStart(seat), thought);
   if (turn) thoughts.set(seat, turn);
 }

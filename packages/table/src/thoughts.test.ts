@@ -4,7 +4,14 @@ import { type BotMove, botPlay, keepThoughts } from './bots.ts';
 import { standing } from './sight.ts';
 import type { Table } from './table.ts';
 import * as rig from './testing/rig.ts';
-import { type OpenThoughts, remember, type Thought, thoughtsFor } from './thoughts.ts';
+import {
+  type OpenThoughts,
+  remember,
+  type Thought,
+  type TurnThoughts,
+  thoughtsFor,
+  trueThoughts,
+} from './thoughts.ts';
 
 const { carryOut, playOn, refused, seated, START } = rig;
 
@@ -23,6 +30,12 @@ describe('what is remembered of a bot’s thoughts', () => {
     expect(second?.thoughts.map(({ ply }) => ply)).toEqual([4, 5]);
     const next = remember(second, 9, thought({ ply: 9 }));
     expect(next).toMatchObject({ from: 9, thoughts: [{ ply: 9 }] });
+  });
+
+  test('one thought a move, the last there was', () => {
+    const first = remember(undefined, 4, thought({ ply: 4, move: 'm1' }));
+    const again = remember(first, 4, thought({ ply: 4, move: 'm2' }));
+    expect(again?.thoughts).toMatchObject([{ ply: 4, move: 'm2' }]);
   });
 
   test('a decision without a choice too, since that there was none can be a secret', () => {
@@ -69,13 +82,66 @@ function opener() {
 /** A table at which the bot of the first seat has made its first move. */
 function thoughtful(rated = false): Table {
   const table = seated({ seats: ['vizier', null, null], rated });
-  const match = rig.matchOf(table);
-  const move = match.game.notation.format(match.moves(0)[0]);
-  const made: BotMove = { seat: 0, ply: 0, move, bot: 'vizier', candidates: [{ move, value: 1 }] };
+  const made = firstMove(table);
   carryOut(table, botPlay(table, made, START));
   keepThoughts(table, made);
   return table;
 }
+
+/** The first move of a table, as the bot of the first seat makes it. */
+function firstMove(table: Table): BotMove {
+  const match = rig.matchOf(table);
+  const move = match.game.notation.format(match.moves(0)[0]);
+  return { seat: 0, ply: 0, move, bot: 'vizier', candidates: [{ move, value: 1 }] };
+}
+
+/** What is kept of the thoughts of the first seat. */
+function keptOf(table: Table): TurnThoughts {
+  const kept = table.thoughts.get(0);
+  if (!kept) throw new Error('Nothing is kept.');
+  return kept;
+}
+
+describe('what is kept of a bot’s thoughts', () => {
+  test('each thought once, however often it is kept', () => {
+    const table = thoughtful();
+    keepThoughts(table, firstMove(seated({ seats: ['vizier', null, null] })));
+    expect(keptOf(table).thoughts).toMatchObject([{ ply: 0 }]);
+  });
+
+  test('nothing of a decision that was not carried out, or not so', () => {
+    const table = seated({ seats: ['vizier', null, null] });
+    const made = firstMove(table);
+    keepThoughts(table, made);
+    expect(table.thoughts.size).toBe(0);
+    const match = rig.matchOf(table);
+    const other = match.game.notation.format(match.moves(0)[1]);
+    carryOut(table, botPlay(table, { ...made, move: other }, START));
+    keepThoughts(table, made);
+    expect(table.thoughts.size).toBe(0);
+  });
+
+  test('true are those about moves that stand in the match', () => {
+    const kept = keptOf(thoughtful());
+    const fresh = () => seated({ seats: ['vizier', null, null] });
+    expect(trueThoughts(rig.matchOf(thoughtful()), kept)).toBe(kept);
+    expect(trueThoughts(rig.matchOf(fresh()), kept)).toBeNull();
+    expect(trueThoughts(null, kept)).toBeNull();
+    const other = fresh();
+    const match = rig.matchOf(other);
+    const move = match.game.notation.format(match.moves(0)[1]);
+    carryOut(other, botPlay(other, { ...firstMove(other), move }, START));
+    expect(trueThoughts(match, kept)).toBeNull();
+  });
+
+  test('where only the later ones are not true, the rest of the turn is told anew', () => {
+    const table = thoughtful();
+    const { from, thoughts } = keptOf(table);
+    const kept = { from, thoughts: [...thoughts, thought({ ply: 1 })], told: new Map() };
+    kept.told.set(1, { seat: 0, decisions: [] });
+    expect(trueThoughts(rig.matchOf(table), kept)).toEqual({ from, thoughts, told: new Map() });
+  });
+});
 
 describe('what is told of a bot’s thoughts', () => {
   test('to each viewer what may be opened to them, found out once', () => {

@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Seat, Viewer } from '@nabu/kernel';
+import type { AnyGame, AnyMatch, GameEvent, Seat, Viewer } from '@nabu/kernel';
 import { refusal } from './refusals.ts';
 import { startedMatch, type Table } from './table.ts';
 import type { Decision, Thoughts } from './told.ts';
@@ -34,7 +34,7 @@ const MOST_CANDIDATES = 8;
 
 /**
  * Adds what a bot thought to the thoughts of the turn that began after so many moves; those of an earlier
- * turn are forgotten. Decisions without a choice are kept too, since that there was none can be a secret.
+ * turn are forgotten, and so is what was thought before about the same move and later ones. Decisions without a choice are kept too, since that there was none can be a secret.
  */
 export function remember(
   kept: TurnThoughts | undefined,
@@ -42,12 +42,25 @@ export function remember(
   thought: Thought,
 ): TurnThoughts | undefined {
   if (thought.bot === 'random') return kept;
-  const before = kept?.from === from ? kept.thoughts : [];
+  const before = kept?.from === from ? kept.thoughts.filter(({ ply }) => ply < thought.ply) : [];
   const best = thought.candidates.filter(
     ({ move }, i) => i < MOST_CANDIDATES || move === thought.move,
   );
   const thoughts = [...before, { ...thought, candidates: best }].slice(-MOST_THOUGHTS);
   return { from, thoughts, told: new Map() };
+}
+
+/** Whether a thought is about a move that was made and still stands. */
+export function wasMade(match: AnyMatch | null, { ply, seat, move }: Thought): boolean {
+  const made = match?.made[ply];
+  return made?.seat === seat && made.move === match?.game.notation.parse(move);
+}
+
+/** Of what was kept of a turn, the thoughts about moves that stand in a match; null when there are none. */
+export function trueThoughts(match: AnyMatch | null, kept: TurnThoughts): TurnThoughts | null {
+  const thoughts = kept.thoughts.filter((thought) => wasMade(match, thought));
+  if (thoughts.length === kept.thoughts.length) return kept;
+  return thoughts.length > 0 ? { from: kept.from, thoughts, told: new Map() } : null;
 }
 
 /** Whether what the bots thought may be asked for: in a rated game once it is over. */

@@ -43,13 +43,14 @@ async function decide(parts: BotParts, live: LiveTable, seat: Seat): Promise<voi
   const question = botQuestion(live.table, seat);
   const made = question && (await thinkOf(parts, live, question));
   if (parts.stopping.aborted) return;
-  await live.change((now) => {
-    // Before the change is told, so that the bot is asked again if the next decision is its own too.
-    live.thinking.delete(seat);
-    const deeds = made ? botPlay(live.table, made, now) : [];
-    if (made && deeds.length > 0) keepThoughts(live.table, made);
-    return deeds;
-  });
+  await live.change(
+    (now) => {
+      // Before the change is told, so that the bot is asked again if the next decision is its own too.
+      live.thinking.delete(seat);
+      return made ? botPlay(live.table, made, now) : [];
+    },
+    { stored: () => made && keepThoughts(live.table, made) },
+  );
 }
 
 /** The decision of the wanted bot, or of the next weaker one that makes a legal one; after them any legal move is made. Null when the match has gone on. */

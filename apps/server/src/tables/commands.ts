@@ -66,8 +66,7 @@ async function change(hall: Hall, live: LiveTable, command: Change, asker: Asker
       }
       return decide(live.table, seat, command, now);
     },
-    { seat, id: command.id },
-    asker.at,
+    { command: { seat, id: command.id }, asked: asker.at },
   );
 }
 

@@ -1,8 +1,9 @@
 import type { NewTableRead } from '@nabu/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { folder, games, storeIn } from '../../testing/rig.ts';
+import { quietHall } from '../../testing/quiet.ts';
+import { folder, storeIn } from '../../testing/rig.ts';
 import { NOBODY } from '../people/who.ts';
-import { Hall, type OtherNodes } from './hall.ts';
+import type { OtherNodes } from './hall.ts';
 import { createTable, joinTable } from './seating.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -12,25 +13,7 @@ afterEach(() => {
 
 /** A table for two, and watchers who count what they are sent. */
 async function quietTable(nodes?: Partial<OtherNodes>) {
-  const store = await storeIn(folder());
-  const quiet = () => undefined;
-  const silent = { begin: async () => undefined, end: quiet, loaded: quiet, renewed: quiet };
-  const hall = new Hall({
-    nodes: { ...silent, noted: quiet, wrote: quiet, ...nodes },
-    ...{
-      store,
-      games,
-      clock: () => 1_000_000,
-      changed: quiet,
-      rescheduled: quiet,
-      made: quiet,
-      gaps: () => [],
-      failed: quiet,
-      unreadable: quiet,
-    },
-    advise: async () => [],
-    open: async () => [],
-  });
+  const hall = quietHall(await storeIn(folder()), nodes);
   const wish: NewTableRead = {
     ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open', 'open'] },
     ...{
@@ -50,7 +33,7 @@ async function quietTable(nodes?: Partial<OtherNodes>) {
       address: '::1',
       looking: true,
       send: (text) => void sent.push(text),
-      dismiss: quiet,
+      dismiss: () => undefined,
     },
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

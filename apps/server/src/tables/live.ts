@@ -19,6 +19,16 @@ const SEATING: readonly Deed['kind'][] = [
   ...(['resigned', 'timeUp', 'forfeited'] as const),
 ];
 
+/** What belongs to a change besides what is decided on. */
+export interface ChangeParts {
+  /** The command that asks for it, which is carried out once. */
+  readonly command?: Omit<Receipt, 'n'>;
+  /** When it was asked for: what waited in the house costs nobody time. */
+  readonly asked?: number;
+  /** Called when what was decided on is stored, before anybody is told of it. */
+  stored?(): void;
+}
+
 /**
  * A table in memory with those who look at it. All that reads or changes it goes through `run`,
  * one after the other, so that nobody sees a move before it is stored. Other nodes may have the same
@@ -109,13 +119,12 @@ export class LiveTable {
 
   /**
    * Changes the table: stores the deeds that were decided on, then tells everybody. Returns the number
-   * of the first. `asked` is when it was asked for: what waited in the house costs nobody time. What
-   * was due by then comes first.
+   * of the first. What was due by when it was asked for comes first. Decided again when another node
+   * was first.
    */
   change(
     decide: (now: number) => readonly Deed[] | Promise<readonly Deed[]>,
-    command?: Omit<Receipt, 'n'>,
-    asked?: number,
+    { command, asked, stored }: ChangeParts = {},
   ): Promise<number> {
     return this.run(async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -126,7 +135,7 @@ export class LiveTable {
         const from = this.table.deeds.length;
         const deeds = await decide(now);
         if (deeds.length === 0) return from;
-        if (await this.#commit(deeds, command ? { ...command, n: from + 1 } : null))
+        if (await this.#commit(deeds, command ? { ...command, n: from + 1 } : null, stored))
           return from + 1;
       }
       throw new Refusal('stale', 'Others were faster each time; look at the table and try again.');
@@ -203,11 +212,18 @@ export class LiveTable {
   }
 
   /** Stores deeds and tells everybody; false when another node was first, whose deeds are then told. */
-  async #commit(deeds: readonly Deed[], receipt: Receipt | null): Promise<boolean> {
+  async #commit(
+    deeds: readonly Deed[],
+    receipt: Receipt | null,
+    stored?: () => void,
+  ): Promise<boolean> {
     const before = occasion(this.table);
     const tail = { deeds: deeds.map(deedRow), receipts: receipt ? [receipt] : [] };
     const { news, first } = await this.#ledger.append(deeds, tail);
-    if (first) this.#around.stored(this, tail);
+    if (first) {
+      stored?.();
+      this.#around.stored(this, tail);
+    }
     if (occasion(this.table) !== before) this.#moveOn();
     this.#tell(news);
     this.#around.rescheduled(this, !first);

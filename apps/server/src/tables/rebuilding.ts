@@ -1,7 +1,7 @@
 import type { Games } from '@nabu/kernel';
-import { type Deed, rebuild, type Table } from '@nabu/table';
+import { type Deed, rebuild, type Table, trueThoughts } from '@nabu/table';
 
-/** A table with other deeds than it had; who is here, and what bots thought, is no deed and stays. */
+/** A table with other deeds than it had; who is here, and what bots thought about moves that still stand, is no deed and stays. */
 export function rebuildAt(table: Table, deeds: readonly Deed[], games: Games, now: number): Table {
   const again = rebuild(table.facts, deeds, games, now);
   again.holders.forEach((holder, seat) => {
@@ -10,6 +10,9 @@ export function rebuildAt(table: Table, deeds: readonly Deed[], games: Games, no
     holder.here = here;
     holder.awaySince = awaySince;
   });
-  for (const [seat, thoughts] of table.thoughts) again.thoughts.set(seat, thoughts);
+  for (const [seat, kept] of table.thoughts) {
+    const thoughts = trueThoughts(again.match, kept);
+    if (thoughts) again.thoughts.set(seat, thoughts);
+  }
   return again;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@nabu/kernel';
-import { remember, type Table, type Thought } from '@nabu/table';
+import { remember, type Table, type Thought, wasMade } from '@nabu/table';
 
 /** What a bot thought, as nodes tell it each other, with the number of moves made before its turn. */
 export interface TurnThought {
@@ -30,7 +30,7 @@ export function learnThoughts(table: Table, told: readonly TurnThought[]): reado
   for (const { from, thought } of told) {
     const kept = thoughts.get(thought.seat);
     const known = kept?.thoughts.at(-1)?.ply ?? -1;
-    if (thought.ply <= known || thought.ply >= (match?.ply ?? 0)) continue;
+    if (thought.ply <= known || !wasMade(match, thought)) continue;
     const turn = remember(kept, from, thought);
     if (turn) thoughts.set(thought.seat, turn);
   }
