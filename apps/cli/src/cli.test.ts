@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { replayRecord, rngFrom } from '@nabu/kernel';
+import { botFromSpec, playOn } from '@nabu/search';
 import { describe, expect, test } from 'vitest';
 import { openNabu } from '../testing/nabu.ts';
+import { library, newMatch } from './tables.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { nabu, nabuWaiting, folder } = openNabu();
@@ -29,6 +32,20 @@ describe('record and replay', () => {
     const { out, status } = await nabu(['replay', file]);
     expect(status).toBe(0);
     expect(out).toMatch(/every move checked\n {2}\d\. greedy/);
+  });
+
+  test('bots that search go on from their last thought inside a turn, as they do at a table', async () => {
+    const { out } = await nabu([
+      ...['record', 'babel', '--seats', 'search:20,search:20'],
+      ...['--seed', '5', '--max-plies', '30'],
+    ]);
+    const match = newMatch(library.babel, 2, {}, '5');
+    const bots = [0, 1].map((seat) => ({
+      bot: botFromSpec(library.babel, 'search:20'),
+      rng: rngFrom(`record 5 ${seat}`),
+    }));
+    playOn(match, bots, 30);
+    expect(replayRecord(library, out).written).toEqual(match.written);
   });
 
   test('a damaged record is named with its line, code 1', async () => {

@@ -5,6 +5,7 @@ export {
   adviseAbout,
 } from './advise.ts';
 export type { Bot, Candidate, Choice } from './bot.ts';
+export { botMove, MOST_BOT_PLIES, playOn, playToEnd } from './bot-games.ts';
 export { measuredRating } from './bots-of.ts';
 export { type Calibration, calibrated, fitted, progressIn, type Told } from './calibration.ts';
 export { type Comparison, compareMove } from './compare.ts';

@@ -1,5 +1,12 @@
-import { type AnyMatch, type OptionValues, rngFrom, rulesKey, type Seat } from '@nabu/kernel';
-import { botFromSpec, sharesOf } from '@nabu/search';
+import {
+  type AnyMatch,
+  type OptionValues,
+  rngFrom,
+  rulesKey,
+  type Seat,
+  type Word,
+} from '@nabu/kernel';
+import { type Bot, botFromSpec, playOn, sharesOf } from '@nabu/search';
 import { timer } from '../clock.ts';
 import { gameOf, newMatch } from '../tables.ts';
 
@@ -42,22 +49,31 @@ export function playGame(tournament: Tournament, index: number): Outcome {
   const rotation = index % count;
   const game = gameOf(rulesKey({ id: tournament.game, rules: tournament.rules }));
   const match = newMatch(game, count, options, dealOf(tournament, index));
-  const bots = players.map((spec) => botFromSpec(game, spec, timer));
-  const chance = players.map((_, player) => rngFrom(`arena ${seed} ${index} ${player}`));
-  const moves = new Array<number>(count).fill(0);
   const thinking = players.map((): number[] => []);
-  while (!match.over && match.ply < maxPlies) {
-    const seat: Seat = match.actors[0];
+  const bots = players.map((_, seat) => {
     const player = playerAt(seat, rotation, count);
-    const follows = match.follows(seat) ?? undefined;
-    const [view, legal] = [match.view(seat), match.moves(seat)];
-    const start = performance.now();
-    const { move } = bots[player].choose(view, seat, legal, chance[player], follows);
-    if (legal.length > 1) thinking[player].push(hundredths(performance.now() - start));
-    moves[player]++;
-    match.play(seat, move);
-  }
+    const bot = timed(botFromSpec(game, players[player], timer), thinking[player]);
+    return { bot, rng: rngFrom(`arena ${seed} ${index} ${player}`) };
+  });
+  playOn(match, bots, maxPlies);
+  const moves = players.map((_, player) => {
+    const own = seatOf(player, index, count);
+    return match.made.filter(({ seat }) => seat === own).length;
+  });
   return { index, ...standing(match, rotation), moves, thinking };
+}
+
+/** The same bot; how long it took for each decision that was not forced is noted. */
+function timed(bot: Bot<unknown, Word>, thinking: number[]): Bot<unknown, Word> {
+  return {
+    spec: bot.spec,
+    choose(view, seat, moves, ...chance) {
+      const start = performance.now();
+      const choice = bot.choose(view, seat, moves, ...chance);
+      if (moves.length > 1) thinking.push(hundredths(performance.now() - start));
+      return choice;
+    },
+  };
 }
 
 /** The seed of a game: the same for all seatings of one deal. */

@@ -1,5 +1,5 @@
 import { type AnyGame, rngFrom } from '@nabu/kernel';
-import { botFromSpec, chanceOf, sharesOf, weigh } from '@nabu/search';
+import { botFromSpec, botMove, chanceOf, sharesOf, weigh } from '@nabu/search';
 import { newMatch } from '../tables.ts';
 
 /** How hints are put to the test. */
@@ -41,11 +41,9 @@ export function playSampled(trial: Trial, index: number): Played {
   const asked: { readonly seat: number; readonly said: number; readonly top: number }[] = [];
   while (!match.over && match.ply < trial.maxPlies) {
     const [seat] = match.actors;
-    const legal = match.moves(seat);
-    const hinted = legal.length > 1 && rng.below(every) === 0;
+    const hinted = match.moves(seat).length > 1 && rng.below(every) === 0;
     if (!hinted) {
-      const follows = match.follows(seat) ?? undefined;
-      match.play(seat, bots[seat].choose(match.view(seat), seat, legal, rng, follows).move);
+      match.play(seat, botMove(match, { bot: bots[seat], rng }));
       continue;
     }
     const { candidates, totals } = weigh(game, match.view(seat), seat, lines, rng);

@@ -1,12 +1,10 @@
 import { rngFrom, writeRecord } from '@nabu/kernel';
-import { botFromSpec } from '@nabu/search';
+import { botFromSpec, MOST_BOT_PLIES, playToEnd } from '@nabu/search';
 import { readArgs, UsageError } from '../args.ts';
 import { timer } from '../clock.ts';
 import { writeText } from '../files.ts';
 import { gameOf, newMatch, readPairs, readSeats } from '../tables.ts';
 import type { Command } from './command.ts';
-
-const MAX_PLIES = 1000;
 
 /** `nabu record`: one game between bots, written down. */
 export const record: Command = {
@@ -16,7 +14,7 @@ export const record: Command = {
     ['--seats a,b', 'the bots, one a seat'],
     ['--seed TEXT', 'the same seed gives the same game (1)'],
     ['--options k=v', 'options of the game; may be given again'],
-    ['--max-plies N', `the game is ended by agreement after so many moves (${MAX_PLIES})`],
+    ['--max-plies N', `the game is ended by agreement after so many moves (${MOST_BOT_PLIES})`],
     ['-o, --output FILE', 'where to write it (standard output)'],
   ],
   run(argv) {
@@ -34,17 +32,11 @@ export const record: Command = {
     const names = readSeats(seats, false);
     const seed = args.text('seed') ?? '1';
     const match = newMatch(game, names.length, readPairs(args.texts('options')), seed);
-    const maxPlies = args.count('max-plies', MAX_PLIES);
-    const bots = names.map((spec) => botFromSpec(game, spec, timer));
-    const chance = names.map((_, seat) => rngFrom(`record ${seed} ${seat}`));
-    while (!match.over && match.ply < maxPlies) {
-      const seat = match.actors[0];
-      match.play(
-        seat,
-        bots[seat].choose(match.view(seat), seat, match.moves(seat), chance[seat]).move,
-      );
-    }
-    if (!match.over) match.endEarly('agreed');
+    const bots = names.map((spec, seat) => ({
+      bot: botFromSpec(game, spec, timer),
+      rng: rngFrom(`record ${seed} ${seat}`),
+    }));
+    playToEnd(match, bots, args.count('max-plies', MOST_BOT_PLIES));
     const text = writeRecord(match, { names });
     const output = args.text('output');
     if (output === null) process.stdout.write(text);

@@ -4,6 +4,7 @@ import {
   evaluationWith,
   type FlatWeights,
   greedyBot,
+  playOn,
   searchBot,
   sharesOf,
   tuningFor,
@@ -67,16 +68,12 @@ function botWith({ game, iterations }: DuelRules, weights: FlatWeights): Bot<unk
 /** Plays one game. */
 function playDeal(rules: DuelRules, weights: readonly FlatWeights[], seed: string): AnyMatch {
   const { game, maxPlies } = rules;
-  const bots = weights.map((each) => botWith(rules, each));
+  const bots = weights.map((each) => ({
+    bot: botWith(rules, each),
+    rng: rngFrom(`tune ${seed}`),
+  }));
   const match = newMatch(game, bots.length, presets(game.options), seed);
-  const chance = bots.map(() => rngFrom(`tune ${seed}`));
-  while (!match.over && match.ply < maxPlies) {
-    const seat = match.actors[0];
-    const follows = match.follows(seat) ?? undefined;
-    const legal = match.moves(seat);
-    const { move } = bots[seat].choose(match.view(seat), seat, legal, chance[seat], follows);
-    match.play(seat, move);
-  }
+  playOn(match, bots, maxPlies);
   return match;
 }
 

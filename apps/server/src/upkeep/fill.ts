@@ -1,6 +1,6 @@
 import { games } from '@nabu/games';
 import { type AnyGame, Match, newestGames, presets, rngFrom, writeRecord } from '@nabu/kernel';
-import { botFromSpec, readSpec } from '@nabu/search';
+import { botFromSpec, playToEnd, readSpec } from '@nabu/search';
 import { Archive } from '../archive/archive.ts';
 import { ConfigError } from '../config.ts';
 import { newSeed, newTableId } from '../secrets.ts';
@@ -21,8 +21,6 @@ export interface FillWish {
 const PRESET_SEATS = 'cupbearer,scribe';
 const PRESET_GAMES = 20;
 const MOST_GAMES = 100_000;
-/** Some games need not end between bots. */
-const MOST_PLIES = 1000;
 
 /** Has bots play whole games against each other and adds these to a house that is not open in a file. */
 export async function fillHouse(place: StorePlace, wish: FillWish, { report, say }: Telling) {
@@ -52,14 +50,11 @@ function playOne(game: AnyGame, bots: readonly string[]) {
   const match = Match.start(game, {
     ...{ seats: bots.length, options: presets(game.options), seed: newSeed() },
   });
-  const minds = bots.map((spec) => botFromSpec(game, spec));
-  const chance = bots.map((_, seat) => rngFrom(`${match.seed} ${seat}`));
-  while (!match.over && match.ply < MOST_PLIES) {
-    const [seat] = match.actors;
-    const view = match.view(seat);
-    match.play(seat, minds[seat].choose(view, seat, match.moves(seat), chance[seat]).move);
-  }
-  const result = match.result ?? match.endEarly('agreed');
+  const minds = bots.map((spec, seat) => ({
+    bot: botFromSpec(game, spec),
+    rng: rngFrom(`${match.seed} ${seat}`),
+  }));
+  const result = playToEnd(match, minds);
   const about = {
     ...{ id: newTableId(), game: game.id, rules: game.rules, bots, names: bots },
     ...{ created, ended: Date.now(), plies: match.ply, ending: result.ending },

@@ -8,6 +8,7 @@ import {
   sha256Hex,
   shuffle,
 } from '@nabu/kernel';
+import { playOn } from '../bot-games.ts';
 import { evaluationFor } from '../evaluations/index.ts';
 import { LEVELS } from '../levels.ts';
 import { botFromSpec } from '../spec.ts';
@@ -61,17 +62,17 @@ export function puzzlesOf(
 
 function played(game: AnyGame, seats: number, seed: string): AnyMatch {
   const rng = rngFrom(`game ${seed}`);
-  const bots = Array.from({ length: seats }, () =>
-    botFromSpec(game, PLAYERS[rng.below(PLAYERS.length)]),
-  );
+  const bots = Array.from({ length: seats }, () => {
+    const bot = botFromSpec(game, PLAYERS[rng.below(PLAYERS.length)]);
+    // It thinks anew inside a turn, as it did when the puzzles that are kept were found.
+    const choose: typeof bot.choose = (view, seat, moves, chance) =>
+      bot.choose(view, seat, moves, chance);
+    return { bot: { ...bot, choose }, rng };
+  });
   const match: AnyMatch = Match.start(game, {
     ...{ seats, options: presets(game.options), seed: sha256Hex(seed).slice(0, 32) },
   });
-  while (!match.over && match.ply < LONGEST_GAME) {
-    const [seat] = match.actors;
-    const { move } = bots[seat].choose(match.view(seat), seat, match.moves(seat), rng);
-    match.play(seat, move);
-  }
+  playOn(match, bots, LONGEST_GAME);
   return match;
 }
 
