@@ -1,7 +1,7 @@
 import { parseRecord, ROOT, readTree, replayRecord, unnamed } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { livePace } from './pace.ts';
-import { analysisOf, deedsOf, movesByStandIns, recordOf } from './records.ts';
+import { analysisOf, datedRecord, deedsOf, movesByStandIns, recordOf } from './records.ts';
 import { comeBack } from './seating.ts';
 import { carryOut, games, matchOf, obey, playOn, START, seated } from './testing/rig.ts';
 
@@ -31,6 +31,12 @@ test('a timed game is recorded with its pace, its times, who sat in and who was 
   carryOut(again, deedsOf(replayRecord(games, text), START));
   expect(matchOf(again).result).toEqual(matchOf(table).result);
   expect(again.holders[1].out).toBe('resigned');
+});
+
+test('a record names the day on which its table was set up', () => {
+  const table = seated({ created: 1_789_948_799_999 });
+  expect(parseRecord(datedRecord(table)).date).toBe('2026-09-20');
+  expect(parseRecord(recordOf(table)).date).toBeNull();
 });
 
 test('moves that bots made for players count as long as they stand', () => {

@@ -9,6 +9,7 @@ import {
   writePositionRecord,
   writeRecord,
 } from '@nabu/kernel';
+import { dayOf } from './day.ts';
 import type { Deed } from './deeds.ts';
 import { outDeed } from './ends.ts';
 import { writePace } from './pace.ts';
@@ -30,6 +31,11 @@ export function recordOf(
     ...timed,
     ...head,
   } satisfies RecordHead);
+}
+
+/** The same with the day on which the table was set up. */
+export function datedRecord(table: Table): string {
+  return recordOf(table, { date: dayOf(table.facts.created) });
 }
 
 /**

@@ -1,6 +1,5 @@
-import { readDeed, rebuild, viewerOf } from '@nabu/table';
+import { datedRecord, readDeed, rebuild, viewerOf } from '@nabu/table';
 import type { HallParts } from '../tables/hall.ts';
-import { datedRecord } from '../tables/table-record.ts';
 import type { Known, People } from './people.ts';
 
 /**

@@ -5,6 +5,7 @@ import { games } from '@nabu/games';
 import { findGame, replayRecord } from '@nabu/kernel';
 import {
   type Deed,
+  datedRecord,
   deedRow,
   deedsOf,
   type Facts,
@@ -20,7 +21,6 @@ import { ConfigError } from '../config.ts';
 import { FILE } from '../store/open.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { datedRecord } from '../tables/table-record.ts';
 import { type ArchivedGame, ArchiveWriter, readArchive } from './archive-file.ts';
 import { askOpenHouse } from './door.ts';
 import type { Telling } from './house.ts';

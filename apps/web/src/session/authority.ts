@@ -16,6 +16,7 @@ import {
   type Command,
   type Deed,
   type DeedRow,
+  datedRecord,
   decide,
   due,
   dueBots,
@@ -38,7 +39,6 @@ import {
   type ViewAt,
   viewAt,
 } from '@nabu/table';
-import { datedRecord } from './records.ts';
 import { type Save, saveOf } from './save.ts';
 import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import type { Wish } from './table-session.ts';

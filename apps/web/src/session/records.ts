@@ -7,16 +7,7 @@ import {
   rulesKey,
   sha256Hex,
 } from '@nabu/kernel';
-import {
-  deedsOf,
-  type Facts,
-  opened,
-  readDeed,
-  rebuild,
-  recordOf,
-  type Table,
-  UNASKED,
-} from '@nabu/table';
+import { datedRecord, deedsOf, type Facts, opened, readDeed, rebuild, UNASKED } from '@nabu/table';
 import { HERE, type Save, saveOf } from './save.ts';
 
 /** Finds the rules of a game in a version; null when they are not here. */
@@ -78,9 +69,4 @@ export async function recordFromSave(save: Save, loadRules: LoadRules): Promise<
   if (!game) return null;
   const table = rebuild(save.facts, save.deeds.map(readDeed), { [rulesKey(game)]: game }, 0);
   return table.game && datedRecord(table);
-}
-
-/** The match of a table in the record format, with the day on which it was set up. */
-export function datedRecord(table: Table): string {
-  return recordOf(table, { date: new Date(table.facts.created).toISOString().slice(0, 10) });
 }
