@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import { due, owed } from './due.ts';
-import { endByHost } from './ends.ts';
+import { endByHost, leftWithout } from './ends.ts';
 import { FORFEIT_MS, IDLE_FORFEIT_MS, RESUME_MS } from './facts.ts';
 import { livePace } from './pace.ts';
 import { comeBack } from './seating.ts';
+import { seatInfos } from './seats.ts';
 import { entriesFor, standing } from './sight.ts';
 import { setPresence, type Table } from './table.ts';
 import {
@@ -75,6 +76,30 @@ describe('giving up', () => {
     carryOut(table, [{ kind: 'played', at: START, seat, move }]);
     if (over) carryOut(table, [{ kind: 'ended', at: START, how: 'rules' }]);
   }
+});
+
+describe('what is left without a seat', () => {
+  test.each([
+    ['of two people the other', [null, null], 'two'],
+    ['of a person and a bot the bot', [null, 'scribe'], 'bots'],
+    ['of a person among bots the bots', [null, 'scribe', 'greedy'], 'bots'],
+    ['of two people and a bot a person and a bot', [null, null, 'greedy'], 'more'],
+    ['of three people two of them', [null, null, null], 'more'],
+  ] as const)('%s', (_, seats, left) => {
+    const table = seated({ seats });
+    expect(leftWithout(seatInfos(table), 0)).toBe(left);
+    const ends = obey(table, 0, { type: 'resign' }).at(-1)?.kind === 'ended';
+    expect(ends).toBe(left !== 'more');
+  });
+
+  test('whoever is out already does not count', () => {
+    const table = seated({ seats: [null, null, 'greedy'] });
+    obey(table, 0, { type: 'resign' });
+    expect(leftWithout(seatInfos(table), 1)).toBe('bots');
+    const people = seated(THREE);
+    obey(people, 0, { type: 'resign' });
+    expect(leftWithout(seatInfos(people), 1)).toBe('two');
+  });
 });
 
 describe('going away', () => {

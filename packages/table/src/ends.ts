@@ -1,9 +1,10 @@
-import type { OutReason, Seat } from '@nabu/kernel';
+import type { OutReason, Seat, Viewer } from '@nabu/kernel';
 import { forfeitAt } from './absence.ts';
 import type { Deed } from './deeds.ts';
 import { refusal } from './refusals.ts';
-import { sceneOf } from './seats.ts';
+import { sceneOf, seatInfos } from './seats.ts';
 import { playing, type Table } from './table.ts';
+import type { SeatInfo } from './told.ts';
 
 const DEEDS: { readonly [how in OutReason]: 'resigned' | 'timeUp' | 'forfeited' } = {
   resigned: 'resigned',
@@ -17,16 +18,25 @@ export function outDeed(seat: Seat, how: OutReason, at: number): Deed {
 }
 
 /**
- * The player of a seat is out. With two seats, or when nobody is left to play against or for, that
- * ends the game; else the caretaker plays the seat on, so that nothing changes for the others, and
- * the seat ranks behind everybody who stayed.
+ * What is left to be played when the player of a seat is out. Where only bots are still in (`bots`), or
+ * one seat alone (`two`), the game ends; else it goes on (`more`). A page knows it as well as the house.
+ */
+export function leftWithout(seats: readonly SeatInfo[], seat: Viewer): 'bots' | 'two' | 'more' {
+  const others = seats.filter((each) => each.seat !== seat && each.out === null);
+  if (others.every(({ kind }) => kind === 'bot')) return 'bots';
+  return others.length < 2 ? 'two' : 'more';
+}
+
+/**
+ * The player of a seat is out. Where nobody is left to play against or for, that ends the game; else
+ * the caretaker plays the seat on, so that nothing changes for the others, and the seat ranks behind
+ * everybody who stayed.
  */
 export function goOut(table: Table, seat: Seat, how: OutReason, at: number): readonly Deed[] {
   playing(table);
   const out = outDeed(seat, how, at);
-  const others = table.holders.filter((holder, each) => each !== seat && holder.out === null);
-  const people = others.filter(({ bot }) => bot === null);
-  return others.length < 2 || people.length === 0 ? [out, { kind: 'ended', at, how }] : [out];
+  const goesOn = leftWithout(seatInfos(table), seat) === 'more';
+  return goesOn ? [out] : [out, { kind: 'ended', at, how }];
 }
 
 /** Gives up. */

@@ -1,4 +1,4 @@
-import { careAt, forfeitAt, lastMoveIn, type Scene, standsStill } from '@nabu/table';
+import { careAt, forfeitAt, lastMoveIn, leftWithout, type Scene, standsStill } from '@nabu/table';
 import { useStore } from 'zustand';
 import { spanText } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.ts';
@@ -129,7 +129,6 @@ export function CountOutSheet({ seat }: { readonly seat: number }) {
   const { ui, names, table } = useTable();
   const { ends, house } = useWords();
   const ask = useAsk();
-  const others = table.seats.filter((each) => each.seat !== seat && each.out === null);
   const title = ends.away.out(names[seat]);
   const act = () => {
     ui.open(null);
@@ -137,7 +136,7 @@ export function CountOutSheet({ seat }: { readonly seat: number }) {
   };
   return (
     <Sheet title={title} onClose={() => ui.open(null)}>
-      <p>{others.length < 2 ? ends.away.outAsk.two : ends.away.outAsk.more}</p>
+      <p>{ends.away.outAsk[leftWithout(table.seats, seat)]}</p>
       <div className="row">
         <button type="button" className="button button-primary" onClick={act}>
           {title}

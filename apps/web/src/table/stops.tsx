@@ -1,3 +1,4 @@
+import { leftWithout } from '@nabu/table';
 import { useWords } from '../i18n/language.ts';
 import { useTable } from './context.ts';
 import { Sheet } from './dialog.tsx';
@@ -59,7 +60,5 @@ export function StopSheet({ stop }: { readonly stop: Stop }) {
 function useResignConsequence(): string {
   const { table, you } = useTable();
   const { resignAsk } = useWords().ends;
-  const others = table.seats.filter(({ seat, out }) => seat !== you && out === null);
-  if (others.every(({ kind }) => kind === 'bot')) return resignAsk.bots;
-  return others.length < 2 ? resignAsk.two : resignAsk.more;
+  return resignAsk[leftWithout(table.seats, you)];
 }

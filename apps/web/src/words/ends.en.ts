@@ -76,6 +76,7 @@ export const endsEn = {
     out: (name: string) => `Count ${name} out`,
     outAsk: {
       two: 'Count them out? The game ends and you win.',
+      bots: 'Count them out? The game ends and they come last.',
       more: 'Count them out? A bot plays their seat to the end, and they come last.',
     },
     outLater: (name: string, span: string) => `${name} can be counted out in ${span}.`,

@@ -79,6 +79,7 @@ export const endsEs: typeof endsEn = {
     out: (name) => `Dejar fuera a ${name}`,
     outAsk: {
       two: '¿Dejar fuera a esta persona? La partida termina y ganas.',
+      bots: '¿Dejar fuera a esta persona? La partida termina y queda en último lugar.',
       more: '¿Dejar fuera a esta persona? Un bot juega su asiento hasta el final y queda en último lugar.',
     },
     outLater: (name, span) => `Se podrá dejar fuera a ${name} en ${span}.`,
