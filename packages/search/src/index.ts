@@ -12,7 +12,7 @@ export { type Comparison, compareMove } from './compare.ts';
 export { evaluationFor, evaluationWith, shaped, weightsOf } from './evaluations/index.ts';
 export type { FlatWeights, WeightTree } from './evaluations/weights.ts';
 export { greedyBot } from './greedy.ts';
-export { LEVELS, type Level, type LevelId, specOf, weakerThan } from './levels.ts';
+export { askedInTurn, LEVELS, type Level, type LevelId, specOf } from './levels.ts';
 export type { Evaluation, Expired, Mind, Timer } from './mind.ts';
 export { playout } from './playout.ts';
 export { randomBot } from './random.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS, specOf, weakerThan } from './levels.ts';
+import { askedInTurn, LEVELS, specOf } from './levels.ts';
 
 test('seven levels, each with a name of its own', () => {
   expect(new Set(LEVELS.map(({ id }) => id)).size).toBe(7);
@@ -9,10 +9,10 @@ test('seven levels, each with a name of its own', () => {
 });
 
 test('a bot is replaced by the next weaker one', () => {
-  expect(weakerThan('scribe')).toEqual(['cupbearer', 'apprentice', 'pupil', 'random']);
-  expect(weakerThan('apprentice')).toEqual(['pupil', 'random']);
-  expect(weakerThan('pupil')).toEqual(['random']);
-  expect(weakerThan('search:500')).toEqual(['greedy', 'random']);
-  expect(weakerThan('greedy')).toEqual(['random']);
-  expect(weakerThan('random')).toEqual(['greedy']);
+  expect(askedInTurn('scribe')).toEqual(['scribe', 'cupbearer', 'apprentice', 'pupil', 'random']);
+  expect(askedInTurn('apprentice')).toEqual(['apprentice', 'pupil', 'random']);
+  expect(askedInTurn('pupil')).toEqual(['pupil', 'random']);
+  expect(askedInTurn('search:500')).toEqual(['search:500', 'greedy', 'random']);
+  expect(askedInTurn('greedy')).toEqual(['greedy', 'random']);
+  expect(askedInTurn('random')).toEqual(['random', 'greedy']);
 });

@@ -29,12 +29,12 @@ export function specOf(text: string, gameId = ''): string {
 }
 
 /**
- * Who makes the decision when a bot cannot, in this order: the levels below it, or for a bot that
- * is no level, the simplest thinkers.
+ * Who is asked for a decision until somebody makes it, in this order: the bot itself, then the levels
+ * below it, or for a bot that is no level, the simplest thinkers.
  */
-export function weakerThan(text: string): readonly string[] {
+export function askedInTurn(text: string): readonly string[] {
   const place = LEVELS.findIndex((level) => level.id === text);
   const below = LEVELS.slice(0, Math.max(0, place)).map((level) => level.id);
   const simplest = place < 0 ? ['greedy', 'random'] : ['random'];
-  return [...below.reverse(), ...simplest].filter((each) => each !== text);
+  return [...new Set([text, ...below.reverse(), ...simplest])];
 }

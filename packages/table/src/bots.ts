@@ -61,6 +61,15 @@ export interface BotMove {
   readonly candidates: readonly Candidate[];
 }
 
+/** The answer of a bot to a question: of the one that was asked, or of a weaker one in its place. */
+export function decidedBy(
+  bot: string,
+  { ply, seat }: Pick<Question, 'ply' | 'seat'>,
+  { move, stats }: { readonly move: string; readonly stats: Pick<BotMove, 'candidates'> },
+): BotMove {
+  return { ply, seat, bot, move, candidates: stats.candidates };
+}
+
 /** The answer to a question that no bot could decide. */
 export function undecided({ ply, seat }: Pick<Question, 'ply' | 'seat'>): BotMove {
   return { ply, seat, move: null, bot: 'random', candidates: [] };

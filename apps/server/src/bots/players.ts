@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '@nabu/kernel';
-import { weakerThan } from '@nabu/search';
+import { askedInTurn } from '@nabu/search';
 import {
   type BotMove,
   type BotQuestion,
   botPlay,
   botQuestion,
+  decidedBy,
   dueBots,
   keepThoughts,
   undecided,
@@ -60,17 +61,17 @@ async function thinkOf(
   question: BotQuestion,
 ): Promise<BotMove | null> {
   const { match } = live.table;
-  const { seat, ply, spec } = question;
+  const { seat, spec } = question;
   const asking = askingOf(parts, live);
-  for (const bot of [spec, ...weakerThan(spec)]) {
+  for (const bot of askedInTurn(spec)) {
     const started = performance.now();
     try {
       const seed = randomBytes(16).toString('hex');
-      const { move, stats } = await parts.thinker.think({ ...question, spec: bot, seed }, asking);
-      const refusal = match?.refuse(seat, move);
+      const answer = await parts.thinker.think({ ...question, spec: bot, seed }, asking);
+      const refusal = match?.refuse(seat, answer.move);
       if (refusal && refusal.code !== 'not-your-turn' && refusal.code !== 'over') throw refusal;
       parts.decided(bot, performance.now() - started);
-      return { ply, seat, bot, move, candidates: stats.candidates };
+      return decidedBy(bot, question, answer);
     } catch (error) {
       if (asking.signal.aborted || parts.stopping.aborted) return null;
       parts.failed(live, bot, error);

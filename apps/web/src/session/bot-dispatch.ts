@@ -1,7 +1,7 @@
 import type { AnyGame } from '@nabu/kernel';
 import type { Advice } from '@nabu/protocol';
-import { adviseAbout, type Comparison, compareMove, thinker, weakerThan } from '@nabu/search';
-import { type BotMove, undecided } from '@nabu/table';
+import { adviseAbout, askedInTurn, type Comparison, compareMove, thinker } from '@nabu/search';
+import { type BotMove, decidedBy, undecided } from '@nabu/table';
 import type { BotQuestion, CompareQuestion, HintQuestion } from './standing.ts';
 
 /** What a bot answers: its move for the ply it was asked about and what it thought. */
@@ -55,12 +55,11 @@ function decided(
   game: AnyGame | null,
   question: BotQuestion,
 ): BotAnswer {
-  const { ply, seat, spec } = question;
-  const able = [spec, ...weakerThan(spec)].slice(question.failed);
+  const able = askedInTurn(question.spec).slice(question.failed);
   for (const bot of game ? able : []) {
     try {
-      const { move, stats } = think(game as AnyGame, { ...question, spec: bot });
-      return { type: 'move', ply, seat, move, bot, candidates: stats.candidates };
+      const answer = think(game as AnyGame, { ...question, spec: bot });
+      return { type: 'move', ...decidedBy(bot, question, answer) };
     } catch (error) {
       console.warn(`The bot ${bot} failed; a weaker one decides.`, error);
     }
