@@ -1,6 +1,7 @@
 import { parseRecord, replayRecord } from '@nabu/kernel';
 import { readArgs } from '../args.ts';
 import { readText } from '../files.ts';
+import { resultLines } from '../results.ts';
 import { library } from '../tables.ts';
 import type { Command } from './command.ts';
 
@@ -13,14 +14,10 @@ export const replay: Command = {
     const text = readText(readArgs('replay', argv, {}).word('the file of a record'));
     const match = replayRecord(library, text);
     const { names } = parseRecord(text);
-    const { result, ranking } = match;
-    const ending = result === null ? 'not over' : `ended by ${result.ending}`;
-    const places = result?.places ?? ranking;
-    const lines = match.scores.map(
-      ({ total }, seat) => `  ${places[seat]}. ${names[seat]} (seat ${seat + 1}): ${total}`,
-    );
+    const ending = match.result === null ? 'not over' : `ended by ${match.result.ending}`;
+    const lines = resultLines(match, names).join('\n');
     process.stdout.write(
-      `${match.game.id}, ${match.ply} moves, ${ending}: every move checked\n${lines.join('\n')}\n`,
+      `${match.game.id}, ${match.ply} moves, ${ending}: every move checked\n${lines}\n`,
     );
     return 0;
   },

@@ -36,6 +36,7 @@ import {
 import { timer } from '../clock.ts';
 import { FileError, writeText } from '../files.ts';
 import { paintFor } from '../paint.ts';
+import { resultLines } from '../results.ts';
 import { library } from '../tables.ts';
 import { clauseText } from './clauses.ts';
 import { ORDERS } from './orders.ts';
@@ -207,16 +208,9 @@ export class Session {
 
   /** Says how it ended, or how it stands. */
   result(): void {
-    const { result, ranking, scores } = this.match;
-    const places = result?.places ?? ranking;
-    const lines = scores.map(
-      ({ total }, seat) => `  ${places[seat]}. ${this.names[seat]} (seat ${seat + 1}): ${total}`,
-    );
-    this.#say(
-      [result ? `The game is over (${result.ending}).` : 'The game is not over.', ...lines].join(
-        '\n',
-      ),
-    );
+    const { result } = this.match;
+    const first = result ? `The game is over (${result.ending}).` : 'The game is not over.';
+    this.#say([first, ...resultLines(this.match, this.names)].join('\n'));
   }
 
   /** Says which move was just made, as far as those who look at the screen may know. */
