@@ -8,6 +8,11 @@ export interface Made<Move> {
   readonly barrier: boolean;
 }
 
+/** The number of moves made before each turn, first to last. */
+export function turnStartsOf(made: readonly Pick<Made<unknown>, 'seat'>[]): readonly number[] {
+  return made.flatMap(({ seat }, ply) => (made[ply - 1]?.seat === seat ? [] : [ply]));
+}
+
 const MADE = new WeakMap<Word, Made<Word>[]>();
 
 /** A word as it was made: one object for all matches in which it was made so, because there are many moves in memory. */

@@ -11,7 +11,7 @@ import type {
 } from './contract.ts';
 import { Course, type Entry } from './course.ts';
 import { type EarlyEnding, earlyResult, type Out, placesBehind } from './ends.ts';
-import { type Made, madeOf } from './made.ts';
+import { type Made, madeOf, turnStartsOf } from './made.ts';
 import { readTable } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -203,7 +203,7 @@ export class Match<
 
   /** The number of moves made before each turn, first to last. */
   get turnStarts(): readonly number[] {
-    return this.made.flatMap(({ seat }, ply) => (this.made[ply - 1]?.seat === seat ? [] : [ply]));
+    return turnStartsOf(this.made);
   }
 
   /** The ply to which a seat can take its moves back; the present one when it can take nothing back. */

@@ -1,4 +1,5 @@
 import type { OptionValues, Seat, Word } from './contract.ts';
+import { turnStartsOf } from './made.ts';
 import type { AnyMatch } from './match.ts';
 import { presets } from './options.ts';
 import { PlyRng } from './rng.ts';
@@ -32,13 +33,14 @@ export function openingOf(
 ): readonly OpeningStep[] {
   const { game, table, seed, made } = match;
   const state = game.setup(table, new PlyRng(seed, 0));
+  const starts = turnStartsOf(made);
   const turns: string[][] = [];
   const steps: OpeningStep[] = [];
   const variant = variantOf(table.options, presets(game.options));
   let place = keyOf(variant, turns);
   for (const [i, { seat, move }] of made.slice(0, OPENING_PLIES).entries()) {
     const like = game.census?.like(state, move) ?? game.notation.format(move);
-    if (seat !== made[i - 1]?.seat) turns.push([]);
+    if (starts.includes(i)) turns.push([]);
     turns[turns.length - 1].push(like);
     const next = keyOf(variant, turns);
     steps.push({ ply: i + 1, seat, place, next, like });

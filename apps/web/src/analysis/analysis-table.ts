@@ -12,6 +12,7 @@ import {
   type TreeNotes,
   type TreePlay,
   type TreeStep,
+  turnStart,
   type Viewer,
   writeTree,
 } from '@nabu/kernel';
@@ -30,7 +31,7 @@ import {
 import { History } from './history.ts';
 import type { OpenTree } from './open.ts';
 import { infoOf, nowOf, ToldLines } from './told.ts';
-import { turnStart, Walk, type Way } from './walk.ts';
+import { Walk, type Way } from './walk.ts';
 
 /** Whether a move that draws chance always draws the same, or something else each time it is tried. */
 export type Dealing = 'fixed' | 'anew';

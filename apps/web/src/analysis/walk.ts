@@ -1,4 +1,4 @@
-import { nodeOf, pathTo, ROOT, type Seat, type Tree } from '@nabu/kernel';
+import { nodeOf, ROOT, type Tree } from '@nabu/kernel';
 
 /** Ways to go from a position; up and down lead to the tries before and after it. */
 export type Way = 'back' | 'on' | 'first' | 'last' | 'up' | 'down';
@@ -37,14 +37,4 @@ export class Walk {
     for (let next = this.next(tree, end); next !== null; next = this.next(tree, end)) end = next;
     return end;
   }
-}
-
-/** Where the turn began whose move led to a position. */
-export function turnStart(tree: Tree, at: number): number {
-  const path = pathTo(tree, at).toReversed();
-  const seatOf = (id: number): Seat | null => {
-    const { step } = nodeOf(tree, id);
-    return step?.kind === 'move' ? step.seat : null;
-  };
-  return path.find((id) => seatOf(id) !== seatOf(at)) ?? ROOT;
 }

@@ -47,5 +47,6 @@ export {
   type TreeNotes,
   type TreeStart,
   type TreeStep,
+  turnStart,
 } from './tree.ts';
 export { writePositionRecord, writeTree } from './write.ts';

@@ -23,6 +23,7 @@ import {
   TreePlay,
   type TreeStep,
   titled,
+  turnStart,
   writeTree,
 } from './index.ts';
 
@@ -78,6 +79,24 @@ const branched = noted(
   ROOT,
   { comment: 'The deal.' },
 );
+
+describe('where a turn began', () => {
+  test('after the last move of another seat, on the line that leads there', () => {
+    const [first, pass, roll, other, otherPass, thrown] = [1, 2, 3, 4, 5, 6];
+    const starts = [ROOT, first, pass, roll, other, otherPass, thrown].map((at) =>
+      turnStart(branched, at),
+    );
+    expect(starts).toEqual([ROOT, ROOT, ROOT, pass, ROOT, ROOT, ROOT]);
+    const longer = grown(branched, roll, move(1, 'pass'))?.tree ?? branched;
+    expect(turnStart(longer, longer.next - 1)).toBe(pass);
+  });
+
+  test('a new deal ends a turn', () => {
+    const deal: TreeStep = { kind: 'deal', eyes: 0, seed, position: '' };
+    const dealt = tree([0, move(0, 'take 2')], [1, deal], [2, move(0, 'pass')]);
+    expect([1, 2, 3].map((at) => turnStart(dealt, at))).toEqual([ROOT, 1, 2]);
+  });
+});
 
 describe('a tree as text', () => {
   test('reads like this', () => {

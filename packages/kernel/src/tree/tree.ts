@@ -149,6 +149,15 @@ export function plyOf(tree: Pick<Tree, 'nodes'>, id: number): number {
   return pathTo(tree, id).filter((at) => nodeOf(tree, at).step?.kind === 'move').length;
 }
 
+/** The position at which the turn began whose move led to a position. */
+export function turnStart(tree: Pick<Tree, 'nodes'>, id: number): number {
+  const seatOf = (at: number): Seat | null => {
+    const { step } = nodeOf(tree, at);
+    return step?.kind === 'move' ? step.seat : null;
+  };
+  return pathTo(tree, id).findLast((at) => seatOf(at) !== seatOf(id)) ?? ROOT;
+}
+
 /** Whether two steps lead to the same position. */
 export function sameStep(a: TreeStep | null, b: TreeStep | null): boolean {
   if (a?.kind === 'move' && b?.kind === 'move') return a.seat === b.seat && a.move === b.move;
