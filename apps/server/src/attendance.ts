@@ -1,21 +1,22 @@
 import type { Gap } from '@nabu/table';
 import type { Relations } from './store/relations.ts';
 
-/** A house notes this often that it is at work; so much at most is given back too much after it was killed. */
+/** A node notes this often that it is at work; so much at most is given back too much after it was killed. */
 const BEAT_MS = 5_000;
-/** A house that has noted nothing for so long is not at work. */
+/** A node that has noted nothing for so long is not at work. */
 const SILENT_MS = 4 * BEAT_MS;
-/** After a house has opened again its guests need a moment to find back: that is nobody's time either. */
+/** When a node is at work again after none was, people need a moment to find back: that is nobody's time either. */
 const RETURN_MS = 10_000;
 
-/** A house that has fallen silent without a word: what it had begun may not be done. */
+/** A run of a node that ended without a word: what it had begun may not be done. */
 interface Run {
+  /** The name of the run: the node's, and behind it when a later run of the same node began. */
   readonly house: string;
   /** When it last noted that it was at work. */
   readonly alive: number;
 }
 
-/** The stretches in which no house was at work, between the times at which one was. */
+/** The stretches in which no node was at work, between the times at which one was. */
 export function gapsBetween(runs: readonly Gap[]): readonly Gap[] {
   const gaps: Gap[] = [];
   let covered: number | null = null;
@@ -26,14 +27,14 @@ export function gapsBetween(runs: readonly Gap[]): readonly Gap[] {
   return gaps;
 }
 
-/** Notes when this house is at work, and knows when none was. */
+/** Notes when this node is at work, and knows when none was. */
 export class Attendance {
   readonly #node: string;
   readonly #relations: Relations;
   readonly #clock: () => number;
   readonly #failed: (error: unknown) => void;
   #gaps: readonly Gap[] = [];
-  #house: string;
+  #run: string;
   #noted = 0;
   #failing = false;
   #others: readonly string[] = [];
@@ -49,7 +50,7 @@ export class Attendance {
     failed: (error: unknown) => void,
   ) {
     this.#node = node;
-    this.#house = node;
+    this.#run = node;
     this.#relations = relations;
     this.#clock = clock;
     this.#failed = failed;
@@ -64,7 +65,7 @@ export class Attendance {
     return this.#others;
   }
 
-  /** When a house before this one last noted that it was at work; null when there was none. */
+  /** When a node before this one last noted that it was at work; null when there was none. */
   get before(): number | null {
     return this.#before;
   }
@@ -74,19 +75,19 @@ export class Attendance {
     this.#died = died;
   }
 
-  /** From now on the house is at work. */
+  /** From now on this node is at work. */
   async begin(): Promise<void> {
     await this.#note();
     await this.#readGaps();
     this.#timer = setInterval(() => void this.beat(), BEAT_MS).unref();
   }
 
-  /** The house is at work until now, and has left nothing undone. */
+  /** This node is at work until now, and has left nothing undone. */
   async end(): Promise<void> {
     if (this.#timer === null) return;
     clearInterval(this.#timer);
     await this.beat();
-    await this.#settle(this.#house).catch(this.#failed);
+    await this.#settle(this.#run).catch(this.#failed);
   }
 
   async #readGaps(): Promise<void> {
@@ -101,11 +102,11 @@ export class Attendance {
   async #note(): Promise<void> {
     const now = this.#clock();
     // What could not be noted for long was a time in which nobody could be served either: a new run begins.
-    if (this.#failing && now - this.#noted > SILENT_MS) this.#house = `${this.#node} ${now}`;
+    if (this.#failing && now - this.#noted > SILENT_MS) this.#run = `${this.#node} ${now}`;
     await this.#relations.write(
       this.#relations.db
         .insertInto('runs')
-        .values({ house: this.#house, began: now, alive: now, settled: 0 })
+        .values({ house: this.#run, began: now, alive: now, settled: 0 })
         .onConflict((row) => row.column('house').doUpdateSet({ alive: now })),
     );
     this.#noted = now;
@@ -120,20 +121,20 @@ export class Attendance {
     for (const run of await dead
       .where('settled', '=', 0)
       .where('alive', '<=', silent)
-      .where('house', '!=', this.#house)
+      .where('house', '!=', this.#run)
       .execute()) {
       await this.#died(run);
       await this.#settle(run.house);
     }
   }
 
-  async #settle(house: string): Promise<void> {
+  async #settle(run: string): Promise<void> {
     const { db, write } = this.#relations;
-    await write(db.updateTable('runs').set({ settled: 1 }).where('house', '=', house));
+    await write(db.updateTable('runs').set({ settled: 1 }).where('house', '=', run));
   }
 
-  #isOwn(house: string): boolean {
-    return nameOf(house) === this.#node;
+  #isOwn(run: string): boolean {
+    return nameOf(run) === this.#node;
   }
 
   #namesOf(runs: readonly { readonly house: string }[]): readonly string[] {
@@ -147,13 +148,13 @@ export class Attendance {
     this.#others = this.#namesOf(alive);
   }
 
-  /** Notes that the house is at work, and looks after those that are not any more; it happens by itself too. */
+  /** Notes that this node is at work, and sees to those that are not any more; it happens by itself too. */
   async beat(): Promise<void> {
     try {
-      const before = this.#house;
+      const before = this.#run;
       await this.#note();
       this.#failing = false;
-      if (this.#house === before) await this.#readOthers();
+      if (this.#run === before) await this.#readOthers();
       else await this.#readGaps();
       await this.#settleDead();
     } catch (error) {
@@ -164,6 +165,6 @@ export class Attendance {
 }
 
 /** The name of the node whose run it is; a node that was away for long has begun another. */
-function nameOf(house: string): string {
-  return house.split(' ')[0];
+function nameOf(run: string): string {
+  return run.split(' ')[0];
 }

@@ -7,7 +7,7 @@ export interface TestWire extends Wire {
   mend(): void;
 }
 
-/** Wires between houses in this process; messages travel as text and arrive a little later. */
+/** Wires between nodes in this process; messages travel as text and arrive a little later. */
 export function wireBus(): () => TestWire {
   const wires = new Set<(topic: string, text: string, from: string) => void>();
   return () => join(wires);

@@ -33,7 +33,7 @@ export interface NoticeParts {
 
 /** The store is asked this often for what is due. */
 const ASK_MS = 30_000;
-/** A house that died may not have settled whom to tell about the last so many milliseconds. */
+/** A node that died may not have settled whom to tell about the last so many milliseconds. */
 const UNSURE_MS = 15_000;
 /** What could not be scheduled is tried again after so long. */
 const AGAIN_MS = 5_000;

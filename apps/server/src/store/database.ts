@@ -149,7 +149,7 @@ interface SittersTable {
   seat: number;
 }
 
-/** When houses have been at work: each has an id of its own and notes every few seconds that it is alive. */
+/** When nodes have been at work: each run has a name of its own (`house`), and its node notes every few seconds that it is alive. */
 interface RunsTable {
   house: string;
   began: number;

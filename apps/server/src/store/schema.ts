@@ -275,7 +275,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX seekers_by_node ON seekers (node);
   `,
-  // How many deeds a table has, in its own row: a database that many houses write to settles by it who was first.
+  // How many deeds a table has, in its own row: a database that many nodes write to settles by it who was first.
   `
   ALTER TABLE tables ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
   UPDATE tables SET entries = (SELECT coalesce(max(n), 0) FROM deeds WHERE deeds.table_key = tables.key);

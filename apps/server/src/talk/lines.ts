@@ -8,7 +8,7 @@ import { StoreError } from '../store/store.ts';
 
 /** So many lines of each room are told to whoever comes in, the last. */
 const TOLD = 100;
-/** Two houses may give a line the same number at once: then one of them takes the next. */
+/** Two nodes may give a line the same number at once: then one of them takes the next. */
 const TRIES = 8;
 
 const COLUMNS = ['n', 'room', 'at', 'seat', 'who', 'name', 'text', 'phrase'] as const;

@@ -15,7 +15,7 @@ const TYPES: { readonly [type: string]: string } = {
 
 /**
  * A database, which is filled with tables when it is empty. With `snapshot` it is read as it is at
- * this moment while houses go on; otherwise no house may have it open, and none can open it meanwhile.
+ * this moment while nodes go on; otherwise no node may have it open, and none can open it meanwhile.
  */
 export async function postgresSide(url: string, { snapshot = false } = {}): Promise<Side> {
   const place = placeOf(url);
@@ -38,7 +38,7 @@ export async function postgresSide(url: string, { snapshot = false } = {}): Prom
 }
 
 async function occupy(client: pg.Client, place: string): Promise<void> {
-  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCKS.houses}) AS alone`);
+  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCKS.nodes}) AS alone`);
   if (!rows[0].alone)
     throw unusable(`${place} is in use by a house that is open: stop it and run this again.`);
 }

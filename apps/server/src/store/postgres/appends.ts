@@ -10,7 +10,7 @@ export type Append = Extract<Write, { kind: 'append' }>;
 
 /**
  * Adds to many tables in one statement, which is one round trip and one commit whatever their number.
- * A table moves on only from the entry it was asked to be at: the row of a table that another house
+ * A table moves on only from the entry it was asked to be at: the row of a table that another node
  * writes to is waited for and looked at again, so that exactly one of two is first.
  */
 const STATEMENT = `

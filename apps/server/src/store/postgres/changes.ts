@@ -5,7 +5,7 @@ import { isLost } from './explain.ts';
 
 /** Whose change it is, and its number: a row that is written together with it. */
 export interface Mark {
-  /** The name of a run of a house: letters and digits. */
+  /** The name of a run of a node: letters and digits. */
   readonly house: string;
   readonly n: number;
 }

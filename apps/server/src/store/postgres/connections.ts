@@ -22,7 +22,7 @@ export interface PostgresMeans {
 }
 
 const PRESETS = { patienceMs: 12_000, openingMs: 3_000, statementMs: 10_000 };
-/** How many connections a house has at most: those that read keep none from writing. */
+/** How many connections a node has at most: those that read keep none from writing. */
 const READERS = 8;
 const WRITERS = 4;
 /** A server that says nothing is given up so long after it should have stopped by itself. */
@@ -40,7 +40,7 @@ const NUMBERS: readonly number[] = [20, 1700];
 export type Work<T> = (client: pg.PoolClient, unsure: boolean) => Promise<T>;
 
 /**
- * The connections of a house to its database. Work is tried again while the database is away or
+ * The connections of a node to the database. Work is tried again while the database is away or
  * others are in its way, until the patience is over.
  */
 export class Connections {

@@ -203,36 +203,36 @@ describe('a house that is killed', () => {
   });
 });
 
-describe('several houses on one database', () => {
+describe('several nodes on one database', () => {
   test('of those that add to a table at the same moment exactly one does', async () => {
     const url = await newDatabase();
-    const houses = await Promise.all([opened(url), opened(url), opened(url)]);
+    const nodes = await Promise.all([opened(url), opened(url), opened(url)]);
     const ids = [A, B];
-    for (const id of ids) await houses[0].create(table(id), [], PLAYING, null);
+    for (const id of ids) await nodes[0].create(table(id), [], PLAYING, null);
     for (let n = 0; n < 30; n++) {
       const outcomes = await Promise.allSettled(
-        houses.flatMap((house, i) =>
-          ids.map((id) => house.append(id, n, [deed('said', 0, `house ${i}`)], PLAYING, null)),
+        nodes.flatMap((node, i) =>
+          ids.map((id) => node.append(id, n, [deed('said', 0, `node ${i}`)], PLAYING, null)),
         ),
       );
       const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
       expect(refused).toHaveLength(4);
       for (const error of refused) expect(error).toMatchObject({ code: 'conflict' });
     }
-    for (const id of ids) expect((await houses[1].read(id))?.deeds).toHaveLength(30);
+    for (const id of ids) expect((await nodes[1].read(id))?.deeds).toHaveLength(30);
   });
 
   test('what they change at the same moment is as if one came after the other', async () => {
     const url = await newDatabase();
-    const houses = await Promise.all([opened(url), opened(url)]);
-    const { db } = houses[0].relations;
-    const add = (house: Store, name: string) =>
-      house.relations.write(
+    const nodes = await Promise.all([opened(url), opened(url)]);
+    const { db } = nodes[0].relations;
+    const add = (node: Store, name: string) =>
+      node.relations.write(
         db.deleteFrom('house_settings').where('value', '=', 'none'),
         db.insertInto('house_settings').values({ name, value: name }),
       );
     const outcomes = await Promise.allSettled(
-      houses.flatMap((house) => ['a', 'b', 'c'].map((name) => add(house, name))),
+      nodes.flatMap((node) => ['a', 'b', 'c'].map((name) => add(node, name))),
     );
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refused).toHaveLength(3);

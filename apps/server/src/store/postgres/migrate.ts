@@ -3,16 +3,16 @@ import { APPLICATION_ID, MIGRATIONS, type Migration } from '../schema.ts';
 import { unusable } from './explain.ts';
 import { forPostgres } from './translate.ts';
 
-/** Locks of the whole database: one for whoever changes the schema, one that every open house shares. */
+/** Locks of the whole database: one for whoever changes the schema, one that every open node shares. */
 export const LOCKS = {
   schema: `${APPLICATION_ID}, 1`,
-  houses: `${APPLICATION_ID}, 2`,
+  nodes: `${APPLICATION_ID}, 2`,
 } as const;
 
 /** The oldest PostgreSQL that is used. */
 const OLDEST = 13;
 
-/** Marks of changes, by which a house finds out whether one was written whose answer was lost; those of houses long gone are forgotten. */
+/** Marks of changes, by which a node finds out whether one was written whose answer was lost; `house` names a run of a node, and marks of those long gone are forgotten. */
 const MARKS = `
   CREATE TABLE IF NOT EXISTS nabu_changes (
     house TEXT NOT NULL, n BIGINT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now(), PRIMARY KEY (house, n));
@@ -20,7 +20,7 @@ const MARKS = `
 
 /**
  * Makes the tables in an empty database and brings older ones up to date, in one transaction. Of
- * several houses that open at once one does it, and the others wait for it. What cannot be used is
+ * several nodes that open at once one does it, and the others wait for it. What cannot be used is
  * refused with a sentence and left as it is.
  */
 export async function migrate(

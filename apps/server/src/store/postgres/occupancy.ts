@@ -6,13 +6,13 @@ import { LOCKS } from './migrate.ts';
 /** A database that goes away is looked for this often. */
 const AGAIN_MS = 1_000;
 
-/** That a house has a database open: whoever would move it away is told so. */
+/** That a node has the database open: whoever would move the house away is told so. */
 export interface Occupancy {
   end(): Promise<void>;
 }
 
 /**
- * Shares a lock with all houses that have the database open, on a connection of its own, and takes
+ * Shares a lock with all nodes that have the database open, on a connection of its own, and takes
  * it again after the connection was lost. Refused while the house is being moved or put back.
  */
 export async function occupy(url: string, place: string): Promise<Occupancy> {
@@ -52,7 +52,7 @@ async function share(url: string, place: string): Promise<pg.Client> {
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query(
-    `SELECT pg_try_advisory_lock_shared(${LOCKS.houses}) AS here`,
+    `SELECT pg_try_advisory_lock_shared(${LOCKS.nodes}) AS here`,
   );
   if (!rows[0].here) {
     await client.end();

@@ -12,7 +12,7 @@ import { botsDue, deadlines, listPublic, readTable, tailOf } from './reads.ts';
 import { Writers } from './writers.ts';
 
 /**
- * A store in a PostgreSQL database, which several houses may share; rejected with a `StoreError`
+ * A store in a PostgreSQL database, which all nodes of a house share; rejected with a `StoreError`
  * when it cannot be used. While the database is away, requests wait for it.
  */
 export async function openPostgres(url: string, means: PostgresMeans = {}): Promise<Store> {

@@ -134,7 +134,7 @@ describe('the schema', () => {
     await (await openPostgres(url)).close();
   });
 
-  test('houses that open the same empty database at once make the tables once', async () => {
+  test('nodes that open the same empty database at once make its tables once', async () => {
     const url = await newDatabase();
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
     for (const store of stores) {

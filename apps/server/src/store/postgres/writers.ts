@@ -17,14 +17,14 @@ interface Asked<Item, Result> {
 const MOST_TOGETHER = 500;
 
 /**
- * What a house writes, in order for each table and for all that is no table. Appends that come in
+ * What a node writes, in order for each table and for all that is no table. Appends that come in
  * while others are on their way to the database share the next statement.
  */
 export class Writers {
   readonly #connections: Connections;
   readonly #tables: Lane<Asked<Create | Append, void>>;
   readonly #changes: Lane<Asked<readonly Statement[], readonly Written[]>>;
-  /** The name of this run of the house among the marks of changes, and how many it made. */
+  /** The name of this run of the node among the marks of changes, and how many it made. */
   readonly #house = newId();
   #changed = 0;
   readonly #pending = new Set<Promise<unknown>>();
