@@ -69,7 +69,7 @@ export class RedisWire implements Wire {
     if (this.#unsent.length === 0) return;
     const told = this.#unsent;
     this.#unsent = [];
-    // A hint that cannot be sent is no loss; whether Redis is there is found out by the beat.
+    // A message that cannot be sent is no loss; whether Redis is there is found out by the beat.
     this.#teller
       .pipeline(told)
       .exec()

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Failure } from '../failure.ts';
 import { nameKey } from './names.ts';
 
-/** argon2id with 19 MiB, two passes and one lane: about 20 ms of one core, and memory that guessing machines lack. */
+/** argon2id with 19 MiB, two passes and one lane: about 12 ms of one core, and memory that guessing machines lack. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** So many are worked on at a time, each in a thread of its own: a crowd at the door must not take every core or all memory. */
 const AT_A_TIME = 2;

@@ -37,7 +37,7 @@ export interface FollowingParts {
   failed(error: unknown): void;
 }
 
-/** While others cannot be heard the store is asked this often whether they did something; otherwise only lest a hint was lost. */
+/** While others cannot be heard the store is asked this often whether they did something; otherwise only lest a message was lost. */
 const POLL_MS = { deaf: 500, hearing: 10_000 } as const;
 /** Whether some cannot be heard is looked at this often. */
 const LOOK_MS = 1000;
