@@ -2,6 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { finished, SetupError } from './setup.mjs';
 
+/** What brings the browser of the tests; nothing where `NABU_CHROMIUM` names another. */
+export const CHROMIUM = process.env.NABU_CHROMIUM ? {} : { chromium: 'chromium' };
+
 /** Makes sure that commands are there; `wanted` maps each command to the Debian package that brings it. */
 export async function ensureDebian(wanted) {
   const missing = Object.entries(wanted)

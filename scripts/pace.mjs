@@ -1,9 +1,9 @@
 /** `npm run pace`: how soon a dig or a placement of Babylon is on screen, in Chromium. */
-import { ensureDebian } from './debian.mjs';
+import { CHROMIUM, ensureDebian } from './debian.mjs';
 import { ensureBuilt, orExplain } from './setup.mjs';
 
 await orExplain(async () => {
   await ensureBuilt();
-  await ensureDebian({ chromium: 'chromium' });
+  await ensureDebian(CHROMIUM);
 });
 await import('../e2e/pace.mjs');

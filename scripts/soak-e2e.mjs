@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { basename, join } from 'node:path';
-import { ensureDebian } from './debian.mjs';
+import { CHROMIUM, ensureDebian } from './debian.mjs';
 import { scratchFolder } from './scratch.mjs';
 import { SERVERS } from './servers.mjs';
 import { bin, ensureBuilt, orExplain, root, SetupError } from './setup.mjs';
@@ -25,7 +25,7 @@ const servers = await orExplain(async () => {
       throw new SetupError(
         `"${count}" is no count from 1 to 99. Try: npm run soak:e2e -- 6 2 video learn`,
       );
-  await ensureDebian({ chromium: 'chromium', python3: 'python3', ...SERVERS });
+  await ensureDebian({ ...CHROMIUM, python3: 'python3', ...SERVERS });
   await ensureBuilt();
   return startServers();
 });

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDebian } from './debian.mjs';
+import { CHROMIUM, ensureDebian } from './debian.mjs';
 import { scratchFolder } from './scratch.mjs';
 import { SERVERS } from './servers.mjs';
 import { beginSetup, bin, orExplain, root } from './setup.mjs';
@@ -18,7 +18,7 @@ let failed = 0;
 
 process.env.TMPDIR = scratchFolder();
 const { ready, servers } = await orExplain(async () => {
-  const programs = ensureDebian({ chromium: 'chromium', python3: 'python3', ...SERVERS });
+  const programs = ensureDebian({ ...CHROMIUM, python3: 'python3', ...SERVERS });
   programs.catch(() => undefined);
   const { ready } = await beginSetup();
   await programs;

@@ -51,9 +51,7 @@ async function share(url: string, place: string): Promise<pg.Client> {
   // What is lost is told by its end.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query(
-    `SELECT pg_try_advisory_lock_shared(${LOCKS.nodes}) AS here`,
-  );
+  const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${LOCKS.nodes}) AS here`);
   if (!rows[0].here) {
     await client.end();
     throw unusable(`${place} is being moved or put back: wait until that is done.`);
