@@ -34,7 +34,7 @@ test('the threads of a large machine share one decision', async () => {
   expect((await pool.think(question('greedy'), somebody(5000))).move).toBe('greedy moves');
 });
 
-test('a bot that hangs or breaks takes nothing with it, and waiting in line is not counted', async () => {
+test('a bot that hangs or breaks takes nothing with it, and waiting for its turn is not counted', async () => {
   const pool = poolOf(1);
   const stuck = pool.think(question('stuck'), somebody(600));
   const waiting = pool.think(question('greedy'), somebody(5000));
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('closing ends what is being thought about and what waits in line', async () => {
+test('closing ends what is being thought about and what waits for its turn', async () => {
   const pool = botPool(worker, 1);
   const both = [question('stuck'), question('greedy')].map((asked) =>
     expect(pool.think(asked, somebody(60_000))).rejects.toThrow('The house closes.'),
@@ -103,7 +103,7 @@ test('whoever asks again and again is refused at once', async () => {
   expect(await pool.advise(hint, me)).toEqual([]);
 });
 
-test('a question nobody wants any more leaves the line, or its thread', async () => {
+test('a question nobody wants any more leaves the queue, or its thread', async () => {
   const pool = poolOf(1);
   const thread = () => pool.think(question('thread'), somebody(5000));
   const before = (await thread()).move;

@@ -3,7 +3,7 @@ import { LIMITS } from '@nabu/protocol';
 import { type AdviceQuestion, type Answer, consensus, type Question, shares } from '@nabu/search';
 import type { ThoughtsQuestion } from '@nabu/table';
 import { Failure } from '../failure.ts';
-import { FairLine, type Lane } from './line.ts';
+import { FairQueue, type Lane } from './fair-queue.ts';
 import type { Asking, Thinker } from './thinker.ts';
 import { Thread } from './thread.ts';
 
@@ -24,8 +24,8 @@ export type Task = {
 
 /**
  * Thinks in worker threads, which start when they are first needed. No more questions are asked at a
- * time than there may be threads, so that a limit counts thinking and not waiting in line; who is next
- * is told by `FairLine`. A bot that hangs or breaks takes at most its own thread with it.
+ * time than there may be threads, so that a limit counts thinking and not waiting for a turn; who is next
+ * is told by `FairQueue`. A bot that hangs or breaks takes at most its own thread with it.
  */
 export function botPool(
   script: URL = new URL('./worker.js', import.meta.url),
@@ -33,17 +33,17 @@ export function botPool(
   /** How many threads may share one decision; half of them stay free for other tables. */
   together = Math.max(1, Math.min(4, threads >> 1)),
 ): Thinker {
-  const line = new FairLine(threads);
+  const queue = new FairQueue(threads);
   const { run, close } = threadPool(script);
   const ask = <Result>(task: Omit<Task, 'thinkMs'>, asking: Asking, lane: () => Lane, of: object) =>
-    line.run(
+    queue.run(
       { address: asking.address, who: asking.who, lane, question: of },
       () => run<Result>({ ...task, thinkMs: thinkMs(asking) } as Task, asking),
       asking.signal,
     );
   const forPerson = async <Result>(task: Omit<Task, 'thinkMs'>, asking: Asking) => {
     const hints = (holds: Holds) =>
-      line.waiting((ticket) => ticket.lane() === 'hint' && holds(ticket));
+      queue.waiting((ticket) => ticket.lane() === 'hint' && holds(ticket));
     refuseTooMany(hints, asking);
     const answer = ask<Result>(task, asking, () => 'hint', task.question);
     return unlessAborted(answer, asking.signal);

@@ -5,8 +5,8 @@ import { atMost } from '../nodes/at-most.ts';
 import { prefixOf } from '../nodes/redis-wire.ts';
 import { Roll } from '../nodes/roll.ts';
 import type { Wire } from '../nodes/wire.ts';
+import type { Lane } from './fair-queue.ts';
 import { CANCELLED, type Job, type JobAnswer, QUEUE, queueConnection, WORKERS } from './jobs.ts';
-import type { Lane } from './line.ts';
 import { type Holds, refuseTooMany } from './pool.ts';
 import type { Asking, Thinker } from './thinker.ts';
 
@@ -29,7 +29,7 @@ const PRIORITY = { move: 1, hint: 2, unwatched: 1_000_000 } as const;
 const KEPT_S = 60;
 /** Whether a job is still there is asked this often: Redis may have forgotten it. */
 const LOOK_MS = 1500;
-/** A job that waits in line is taken back after so many of its limits, and thought about here. */
+/** A job that waits in the queue is taken back after so many of its limits, and thought about here. */
 const PATIENCE = 2;
 /** So long is waited for Redis when this node closes. */
 const CLOSE_MS = 1000;

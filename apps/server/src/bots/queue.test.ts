@@ -129,7 +129,7 @@ describe('a question for a bot', () => {
     const first = ask('first', true);
     await poll(() => asked.length).toBe(1);
     const rest = [ask('nobody waits', false), ask('somebody waits', true)];
-    // Both stand in line before the first is done.
+    // Both stand in the queue before the first is done.
     await new Promise((resolve) => setTimeout(resolve, 300));
     open();
     await Promise.all([first, ...rest]);

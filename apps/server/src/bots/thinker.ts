@@ -11,7 +11,7 @@ export interface Asking {
   readonly name: string;
   /** Whether a person waits for the answer. Asked again while the question waits, since people come and go. */
   personWaits(): boolean;
-  /** How long a thread may take before it is given up; waiting in line is not counted. */
+  /** How long a thread may take before it is given up; waiting for its turn is not counted. */
   readonly limitMs: number;
   /** Aborted when nobody wants the answer any more; then nothing is thought about it any longer. */
   readonly signal?: AbortSignal;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { FairLine, type Lane, type Ticket } from './line.ts';
+import { FairQueue, type Lane, type Ticket } from './fair-queue.ts';
 
-/** A line with so many places; `finish` ends a piece of work after so long, `started` says who had a turn, in order. */
-function lineOf(places: number) {
+/** A queue with so many places; `finish` ends a piece of work after so long, `started` says who had a turn, in order. */
+function queueOf(places: number) {
   let now = 0;
-  const line = new FairLine(places, () => now);
+  const queue = new FairQueue(places, () => now);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const enter = (name: string, ticket: Partial<Ticket> = {}, signal?: AbortSignal) =>
-    line.run(
+    queue.run(
       { address: name, who: name, question: {}, lane: () => 'move', ...ticket },
       () => {
         started.push(name);
@@ -21,13 +21,13 @@ function lineOf(places: number) {
     ends.get(name)?.();
     await settled();
   };
-  return { line, enter, finish, started };
+  return { queue, enter, finish, started };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const lane = (of: Lane) => ({ lane: () => of });
 
 test('moves and hints take turns, and what nobody waits for comes last', async () => {
-  const { enter, finish, started } = lineOf(1);
+  const { enter, finish, started } = queueOf(1);
   enter('u1', lane('unwatched'));
   for (const name of ['h1', 'h2', 'h3']) enter(name, lane('hint'));
   enter('u2', lane('unwatched'));
@@ -38,7 +38,7 @@ test('moves and hints take turns, and what nobody waits for comes last', async (
 });
 
 test('a move is watched from when somebody comes to watch', async () => {
-  const { enter, finish, started } = lineOf(1);
+  const { enter, finish, started } = queueOf(1);
   let watched = false;
   enter('first');
   enter('before', lane('unwatched'));
@@ -50,7 +50,7 @@ test('a move is watched from when somebody comes to watch', async () => {
 });
 
 test('an address with many askers has no larger share than an address with one', async () => {
-  const { enter, finish, started } = lineOf(1);
+  const { enter, finish, started } = queueOf(1);
   for (let i = 1; i <= 6; i++) enter(`crowd${i}`, { address: 'crowd' });
   enter('ada1', { address: 'ada' });
   await settled();
@@ -62,7 +62,7 @@ test('an address with many askers has no larger share than an address with one',
 });
 
 test('who asks for little comes before those who ask for much', async () => {
-  const { enter, finish, started } = lineOf(1);
+  const { enter, finish, started } = queueOf(1);
   for (const name of ['dear1', 'dear2', 'dear3'])
     for (let i = 1; i <= 2; i++) enter(`${name}-${i}`, { address: name });
   await settled();
@@ -75,7 +75,7 @@ test('who asks for little comes before those who ask for much', async () => {
 });
 
 test('nobody waits for ever behind others who have just come', async () => {
-  const { enter, finish, started } = lineOf(1);
+  const { enter, finish, started } = queueOf(1);
   enter('old1', { address: 'old' });
   await settled();
   enter('old2', { address: 'old' });
@@ -89,7 +89,7 @@ test('nobody waits for ever behind others who have just come', async () => {
 });
 
 test('an asker has one question worked on at a time, all its parts side by side', async () => {
-  const { enter, finish, started } = lineOf(4);
+  const { enter, finish, started } = queueOf(4);
   const one = { address: 'ada', who: 'ada', question: {} };
   enter('part1', one);
   enter('part2', one);
@@ -102,15 +102,15 @@ test('an asker has one question worked on at a time, all its parts side by side'
   expect(started).toEqual(['part1', 'part2', 'other']);
 });
 
-test('who leaves the line is not called', async () => {
-  const { line, enter, finish, started } = lineOf(1);
+test('who leaves the queue is not called', async () => {
+  const { queue, enter, finish, started } = queueOf(1);
   const gone = new AbortController();
   enter('first');
   const second = enter('second', {}, gone.signal);
   enter('third');
   gone.abort(new Error('gone'));
   await expect(second).rejects.toThrow('gone');
-  expect(line.waiting(() => true)).toBe(1);
+  expect(queue.waiting(() => true)).toBe(1);
   await finish('first');
   expect(started).toEqual(['first', 'third']);
   await expect(enter('late', {}, gone.signal)).rejects.toThrow('gone');

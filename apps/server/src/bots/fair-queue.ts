@@ -3,7 +3,7 @@ import { Shares } from './shares.ts';
 /** What a ticket is for: a bot's move somebody waits for, a person's hint, or a move nobody waits for. */
 export type Lane = 'move' | 'hint' | 'unwatched';
 
-/** A place in the line. */
+/** A place in the queue. */
 export interface Ticket {
   readonly address: string;
   readonly who: string;
@@ -23,7 +23,7 @@ interface Waiting {
  * what nobody waits for comes after both. Among moves, and among hints, the address is next for which the least
  * is running, then the one that has used the least time, then who came first.
  */
-export class FairLine {
+export class FairQueue {
   readonly #shares: { readonly [lane in Lane]: Shares } = {
     move: new Shares(),
     hint: new Shares(),
