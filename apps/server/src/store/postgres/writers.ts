@@ -1,11 +1,11 @@
 import { newId } from '../../secrets.ts';
 import type { Statement, Written } from '../requests.ts';
 import { type Append, appendAll } from './appends.ts';
+import { Batches } from './batches.ts';
 import { Change } from './changes.ts';
 import type { Connections } from './connections.ts';
 import { type Create, createOne } from './creates.ts';
 import { explainUse } from './explain.ts';
-import { Lane } from './lane.ts';
 
 interface Asked<Item, Result> {
   readonly item: Item;
@@ -22,8 +22,8 @@ const MOST_TOGETHER = 500;
  */
 export class Writers {
   readonly #connections: Connections;
-  readonly #tables: Lane<Asked<Create | Append, void>>;
-  readonly #changes: Lane<Asked<readonly Statement[], readonly Written[]>>;
+  readonly #tables: Batches<Asked<Create | Append, void>>;
+  readonly #changes: Batches<Asked<readonly Statement[], readonly Written[]>>;
   /** The name of this run of the node among the marks of changes, and how many it made. */
   readonly #house = newId();
   #changed = 0;
@@ -31,8 +31,8 @@ export class Writers {
 
   constructor(connections: Connections) {
     this.#connections = connections;
-    this.#tables = new Lane((asked) => this.#rounds(asked));
-    this.#changes = new Lane(async (asked) => {
+    this.#tables = new Batches((asked) => this.#rounds(asked));
+    this.#changes = new Batches(async (asked) => {
       for (const each of asked) await this.#change(each);
     });
   }

@@ -1,10 +1,10 @@
-/** One thing after the other: what waits meanwhile is taken together. */
-export class Lane<Item> {
+/** Runs one batch at a time; what is added meanwhile is the next batch. */
+export class Batches<Item> {
   readonly #work: (items: readonly Item[]) => Promise<void>;
   #waiting: Item[] = [];
   #running = false;
 
-  /** `work` does some of the items; it must not be rejected. */
+  /** `work` does a batch; it must not be rejected. */
   constructor(work: (items: readonly Item[]) => Promise<void>) {
     this.#work = work;
   }
