@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Queue, QueueEvents } from 'bullmq';
 import { machineTimer } from '../lobby/timer.ts';
 import { atMost } from '../nodes/at-most.ts';
+import { HeardNodes } from '../nodes/heard-nodes.ts';
 import { prefixOf } from '../nodes/redis-wire.ts';
-import { Roll } from '../nodes/roll.ts';
 import type { Wire } from '../nodes/wire.ts';
 import type { Lane } from './fair-queue.ts';
 import { CANCELLED, type Job, type JobAnswer, QUEUE, queueConnection, WORKERS } from './jobs.ts';
@@ -52,7 +52,7 @@ export function queueThinker(parts: QueueThinkerParts): Thinker {
   const about = { topic: WORKERS, joins: false };
   const lost = (what: string) => answers.giveUp(new Error(what));
   const gone = () => workers.others > 0 || lost('No worker is left.');
-  const workers = new Roll(wire, machineTimer, gone, about);
+  const workers = new HeardNodes(wire, machineTimer, gone, about);
   workers.begin().catch(fellBack);
   wire.onState((state) => state === 'up' || lost('Redis is gone.'));
 

@@ -1,8 +1,8 @@
 import { UnrecoverableError, Worker } from 'bullmq';
 import { machineTimer } from '../lobby/timer.ts';
 import { atMost } from '../nodes/at-most.ts';
+import { HeardNodes } from '../nodes/heard-nodes.ts';
 import { prefixOf } from '../nodes/redis-wire.ts';
-import { Roll } from '../nodes/roll.ts';
 import type { Wire } from '../nodes/wire.ts';
 import { CANCELLED, type Job, type JobAnswer, QUEUE, queueConnection, WORKERS } from './jobs.ts';
 import type { Thinker } from './thinker.ts';
@@ -54,15 +54,15 @@ export async function openWorker(parts: QueueWorkerParts) {
   const stop = await wire.hear(CANCELLED, (id) => {
     running.get(String(id))?.abort(new Error('The answer is not wanted any more.'));
   });
-  const roll = new Roll(wire, machineTimer, () => undefined, {
+  const heard = new HeardNodes(wire, machineTimer, () => undefined, {
     topic: WORKERS,
     joins: true,
   });
-  await roll.begin();
+  await heard.begin();
   return {
     /** Takes no more questions, answers those it has while there is time, and ends. */
     async close(): Promise<void> {
-      roll.end();
+      heard.end();
       let answered = false;
       const closing = worker.close().then(() => {
         answered = true;

@@ -1,31 +1,33 @@
 import type { Timer } from '../lobby/timer.ts';
 import type { Wire } from './wire.ts';
 
-/** A node says this often that it is there. */
+/** Each says this often that it is there. */
 const BEAT_MS = 2000;
-/** A node that has said nothing for so long is taken for dead. */
+/** Whoever has said nothing for so long is taken for dead. */
 const SILENT_MS = 7000;
 
-/** Whose roll is called, and whether the one who calls it belongs to them. */
-export interface RollOptions {
+/** Who is listened for. */
+export interface HeardOptions {
+  /** The topic on which they say that they are there. */
   readonly topic: string;
+  /** Whether this one says there that it is there as well. */
   readonly joins: boolean;
 }
 
-const NODES: RollOptions = { topic: 'nodes', joins: true };
+const NODES: HeardOptions = { topic: 'nodes', joins: true };
 
-/** Which others are there, as far as the wire tells. */
-export class Roll {
+/** Which other nodes, or workers, have been heard over the wire lately and so are there. */
+export class HeardNodes {
   readonly #wire: Wire;
   readonly #timer: Timer;
   readonly #gone: (node: string) => void;
-  readonly #about: RollOptions;
+  readonly #about: HeardOptions;
   readonly #seen = new Map<string, number>();
   #stop: () => void = () => undefined;
   #again: () => void = () => undefined;
 
-  /** `gone` hears of those that have left or died. */
-  constructor(wire: Wire, timer: Timer, gone: (node: string) => void, about: RollOptions = NODES) {
+  /** `gone` is told of those that have left or died. */
+  constructor(wire: Wire, timer: Timer, gone: (node: string) => void, about: HeardOptions = NODES) {
     this.#about = about;
     this.#wire = wire;
     this.#timer = timer;

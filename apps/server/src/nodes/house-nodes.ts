@@ -5,7 +5,7 @@ import type { Relations } from '../store/relations.ts';
 import { Following } from '../tables/following.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
-import { Roll } from './roll.ts';
+import { HeardNodes } from './heard-nodes.ts';
 import type { Wire } from './wire.ts';
 
 /** What a node needs to work beside others. */
@@ -40,11 +40,12 @@ export interface HouseNodes {
 /** Opens what keeps this node in step with others. */
 export function openNodes(parts: HouseNodesParts): HouseNodes {
   const { wire, attendance, failed } = parts;
-  const roll = new Roll(wire, machineTimer, (node) => void following.gone(node).catch(failed));
-  const others = () => roll.others > 0 || attendance.others.length > 0;
+  const gone = (node: string) => void following.gone(node).catch(failed);
+  const heard = new HeardNodes(wire, machineTimer, gone);
+  const others = () => heard.others > 0 || attendance.others.length > 0;
   const blind = () => wire.state === 'down' && others();
   const deaf = () =>
-    blind() || (wire.state === 'up' && attendance.others.some((node) => !roll.has(node)));
+    blind() || (wire.state === 'up' && attendance.others.some((node) => !heard.has(node)));
   const following = new Following({
     ...{ wire, relations: parts.relations, timer: machineTimer, deaf, failed },
     find: (id) => parts.hall().peek(id),
@@ -73,11 +74,11 @@ export function openNodes(parts: HouseNodesParts): HouseNodes {
     get others() {
       return others();
     },
-    begin: () => roll.begin(),
+    begin: () => heard.begin(),
     end() {
       clearInterval(reading);
       following.close();
-      roll.end();
+      heard.end();
     },
   };
 }
