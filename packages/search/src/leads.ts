@@ -1,6 +1,6 @@
 import type { Lead } from './bot.ts';
 
-/** Gathers by how much a seat is ahead at the end of lines. */
+/** Gathers how lines end: by how much a seat is ahead, and what each seat gets. */
 export class Leads {
   #count = 0;
   #answered = 0;

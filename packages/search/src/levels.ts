@@ -4,13 +4,13 @@ import { botsOf } from './bots-of.ts';
 export const LEVELS = [
   /** Overlooks things, and never throws a game away: for a first game. */
   { id: 'pupil', spec: 'gentle:60%' },
-  /** Sees one move ahead, through a mist. */
+  /** Sees one move ahead, and is wrong about each by up to 6 %. */
   { id: 'apprentice', spec: 'greedy:6%' },
-  /** Sees one move ahead. */
+  /** Sees one move ahead, and is wrong about each by up to 2 %. */
   { id: 'cupbearer', spec: 'greedy:2%' },
-  /** Thinks a moment and is not sure. */
+  /** Looks at 60 lines, and is wrong about each move by up to 2 %. */
   { id: 'scribe', spec: 'search:60:2%' },
-  /** Thinks a moment. */
+  /** Looks at 100 lines. */
   { id: 'astronomer', spec: 'search:100' },
   { id: 'vizier', spec: 'search:300' },
   /** The strongest of the house. */
