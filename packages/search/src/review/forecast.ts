@@ -1,6 +1,6 @@
 import { rngFrom } from '@nabu/kernel';
-import { playKeenly } from '../keen.ts';
 import type { Evaluation } from '../mind.ts';
+import { playGreedily } from '../play-greedily.ts';
 import type { Film } from './film.ts';
 
 /** The points that some games played on from a ply ended with. */
@@ -23,7 +23,7 @@ export function forecastAt(
   const sums = Array.from({ length: match.table.seats }, () => 0);
   for (let i = from; i < from + games; i++) {
     const state = game.copy(film.stateAt(ply));
-    playKeenly(game, evaluate, state, rngFrom(`forecast ${match.seed} ${ply} ${i}`));
+    playGreedily(game, evaluate, state, rngFrom(`forecast ${match.seed} ${ply} ${i}`));
     const scores = game.finalScores?.(state) ?? game.scores(state);
     for (const [seat, { total }] of scores.entries()) sums[seat] += total;
   }

@@ -1,6 +1,6 @@
 import { rngFrom } from '@nabu/kernel';
-import { playKeenly } from '../keen.ts';
 import type { Evaluation } from '../mind.ts';
+import { playGreedily } from '../play-greedily.ts';
 import { sharesOf } from '../win-shares.ts';
 import type { Film } from './film.ts';
 import type { Judged } from './judge.ts';
@@ -32,7 +32,7 @@ export function tried(
     const state = game.imagine(view, rngFrom(`${luck} ${match.seed} ${ply} ${i}`));
     const rng = rngFrom(`${luck} luck ${match.seed} ${ply} ${i}`);
     if (word !== null) game.play(state, seat, word, rng);
-    playKeenly(game, evaluate, state, rng);
+    playGreedily(game, evaluate, state, rng);
     return sharesOf(game.result(state)?.places ?? game.ranking(state))[seat];
   };
   const sums = { games, best: 0, made: 0, squares: 0 };

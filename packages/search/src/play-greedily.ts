@@ -7,7 +7,7 @@ import { seatsOf } from './reward.ts';
 const LONGEST = 2_000;
 
 /** Plays a state to its end, in place, everybody making the move after which things look best for them. */
-export function playKeenly<State, Move extends Word, View>(
+export function playGreedily<State, Move extends Word, View>(
   mind: Mind<State, Move, View>,
   evaluate: Evaluation<State>,
   state: State,
