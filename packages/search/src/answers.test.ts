@@ -2,9 +2,9 @@ import { rngFrom } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { type PebblesState, pebbles } from '../testing/pebbles.ts';
 import { Answers } from './answers.ts';
-import { Lots } from './lots.ts';
 import { pointsEvaluation } from './reward.ts';
 import { searchBot } from './search.ts';
+import { SharedChance } from './shared-chance.ts';
 
 /** Everybody wants the heap as low as can be, so everybody takes all that is allowed. */
 function low({ heap }: PebblesState, out: Float64Array): void {
@@ -18,7 +18,7 @@ function table(seats: number, turn: number): PebblesState {
 
 function playOn(state: PebblesState, count: number): PebblesState {
   const answers = new Answers(pebbles, low, count, state.points.length);
-  answers.play(state, 0, new Lots(), rngFrom('answers'));
+  answers.play(state, 0, new SharedChance(), rngFrom('answers'));
   return state;
 }
 

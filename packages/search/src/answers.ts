@@ -1,8 +1,8 @@
 import { lowestBit, type Rng, type Seat, type Word } from '@nabu/kernel';
 import { Gains } from './gains.ts';
 import { Lookout } from './lookout.ts';
-import type { Lots } from './lots.ts';
 import type { Evaluation, Mind } from './mind.ts';
+import type { SharedChance } from './shared-chance.ts';
 
 /** No line is played on for longer than this. */
 const MOST_DECISIONS = 256;
@@ -46,17 +46,17 @@ export class Answers<State, Move extends Word, View> {
   }
 
   /** Plays on, after this turn of `seat`, until it was everybody's turn, and `seat` had the last. */
-  play(state: State, seat: Seat, lots: Lots, rng: Rng): void {
+  play(state: State, seat: Seat, sharedChance: SharedChance, rng: Rng): void {
     const mind = this.#mind;
     let mover = seat;
     let turns = 0;
-    let chance = lots.ofTurn(1);
+    let chance = sharedChance.ofTurn(1);
     for (let i = 0; i < MOST_DECISIONS; i++) {
       const actors = mind.actors(state);
       if (actors.length === 0) return;
       if (actors[0] !== mover) {
         if (++turns > this.#seats) return;
-        chance = lots.ofTurn(1 + turns);
+        chance = sharedChance.ofTurn(1 + turns);
       }
       mover = actors[0];
       mind.play(state, mover, this.#answer(state, mover, rng), chance);

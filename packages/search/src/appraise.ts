@@ -2,7 +2,7 @@ import type { AnyGame, Rng, Seat, Word } from '@nabu/kernel';
 import type { Lead } from './bot.ts';
 import type { Evaluation } from './mind.ts';
 import { tuningFor } from './settings.ts';
-import { Thought } from './thought.ts';
+import { TreeSearch } from './tree-search.ts';
 
 /** What comes of one move, over many lines. */
 export interface Appraisal {
@@ -30,9 +30,9 @@ export function appraise(
   const tuning = tuningFor(game.id, 'search');
   // Two moves are only compared fairly where their lines end equally far on: where a game has such lines for many
   // players they are taken for two as well.
-  const thought = new Thought(game, evaluate, { ...tuning, ...tuning.crowd, ...settings });
-  thought.begin(view, seat, [move], rng);
-  for (let line = 0; line < lines; line++) thought.iterate(rng);
-  const [leads] = thought.leads.values();
+  const search = new TreeSearch(game, evaluate, { ...tuning, ...tuning.crowd, ...settings });
+  search.begin(view, seat, [move], rng);
+  for (let line = 0; line < lines; line++) search.iterate(rng);
+  const [leads] = search.leads.values();
   return { rewards: leads.rewards, error: leads.errorOf(seat), lead: leads.lead };
 }

@@ -4,8 +4,8 @@ import { type Calibration, calibrated, calibrationFor, progressIn } from './cali
 import { evaluationFor } from './evaluations/index.ts';
 import { chanceOf } from './reward.ts';
 import { type SearchSettings, tuningFor } from './settings.ts';
-import { Thought } from './thought.ts';
 import { NONE } from './tree.ts';
+import { TreeSearch } from './tree-search.ts';
 
 /** What is known of one move of a decision. */
 export interface Pondered {
@@ -45,7 +45,7 @@ export class Pondering {
   readonly #seat: Seat;
   readonly #moves: readonly Word[];
   readonly #rng: Rng;
-  readonly #thought: Thought<unknown, Word, unknown>;
+  readonly #search: TreeSearch<unknown, Word, unknown>;
   readonly #map: Calibration | null;
   readonly #progress: number;
   #lines = 0;
@@ -64,8 +64,8 @@ export class Pondering {
       ...tuningFor(game.id, 'search'),
       ...{ spec: 'analysis', iterations: 0, tally: true },
     };
-    this.#thought = new Thought(game, evaluationFor(game), settings);
-    this.#thought.begin(view, seat, this.#moves, this.#rng);
+    this.#search = new TreeSearch(game, evaluationFor(game), settings);
+    this.#search.begin(view, seat, this.#moves, this.#rng);
   }
 
   /** How many lines were looked at. */
@@ -81,12 +81,12 @@ export class Pondering {
   /** Looks at some more lines; where nothing is to be chosen there is nothing to look at. */
   think(lines: number): void {
     if (!this.isOpen) return;
-    for (let i = 0; i < lines; i++) this.#thought.iterate(this.#rng);
+    for (let i = 0; i < lines; i++) this.#search.iterate(this.#rng);
     this.#lines += lines;
   }
 
   known(): Ponderings {
-    const { tree, root } = this.#thought;
+    const { tree, root } = this.#search;
     const nodes: number[] = [];
     for (let node = tree.firstChild[root]; node !== NONE; node = tree.nextSibling[node])
       if (tree.seat[node] === this.#seat && tree.visits[node] > 0) nodes.push(node);
@@ -96,7 +96,7 @@ export class Pondering {
   }
 
   #pondered(node: number): Pondered {
-    const { tree, leads } = this.#thought;
+    const { tree, leads } = this.#search;
     const visits = tree.visits[node];
     const said = chanceOf(tree.reward[node] / visits);
     return {
@@ -109,7 +109,7 @@ export class Pondering {
   }
 
   #lineFrom(node: number): readonly string[] {
-    const { tree } = this.#thought;
+    const { tree } = this.#search;
     const line: string[] = [];
     for (let at = this.#likeliest(node); at !== NONE; at = this.#likeliest(at)) {
       line.push(this.#text(at));
@@ -120,7 +120,7 @@ export class Pondering {
 
   /** What was tried most often next; none where too few lines went. */
   #likeliest(node: number): number {
-    const { tree } = this.#thought;
+    const { tree } = this.#search;
     let best = NONE;
     for (let at = tree.firstChild[node]; at !== NONE; at = tree.nextSibling[at])
       if (best === NONE || tree.visits[at] > tree.visits[best]) best = at;
@@ -128,6 +128,6 @@ export class Pondering {
   }
 
   #text(node: number): string {
-    return this.#game.notation.format(this.#game.vocabulary[this.#thought.tree.move[node]]);
+    return this.#game.notation.format(this.#game.vocabulary[this.#search.tree.move[node]]);
   }
 }

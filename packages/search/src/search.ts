@@ -3,8 +3,8 @@ import { type Bot, type Candidate, type Choice, unthinking } from './bot.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { blur } from './noise.ts';
 import type { SearchSettings } from './settings.ts';
-import { Thought } from './thought.ts';
 import { NONE } from './tree.ts';
+import { TreeSearch } from './tree-search.ts';
 
 /** Time and `stop` are looked at, and a decided root noticed, once in this many iterations. */
 const STRIDE = 16;
@@ -18,45 +18,45 @@ export function searchBot<State, Move extends Word, View>(
   evaluate: Evaluation<State>,
   settings: SearchSettings,
 ): Bot<View, Move> {
-  let thought: Thought<State, Move, View> | null = null;
+  let search: TreeSearch<State, Move, View> | null = null;
   return {
     spec: settings.spec,
     choose(view, seat, moves, rng, follows) {
       if (moves.length === 1) {
-        thought?.pass(seat, follows);
+        search?.pass(seat, follows);
         return unthinking(moves[0]);
       }
-      thought ??= new Thought(mind, evaluate, settings);
-      thought.begin(view, seat, moves, rng, follows);
-      const done = ponder(thought, settings, rng);
-      return conclude(thought, seat, moves, done, settings.noise ?? 0, rng);
+      search ??= new TreeSearch(mind, evaluate, settings);
+      search.begin(view, seat, moves, rng, follows);
+      const done = ponder(search, settings, rng);
+      return conclude(search, seat, moves, done, settings.noise ?? 0, rng);
     },
   };
 }
 
 /** Thinks until the budget is spent, what is kept from before counted for half of it at most. */
 function ponder<State, Move extends Word, View>(
-  thought: Thought<State, Move, View>,
+  search: TreeSearch<State, Move, View>,
   settings: SearchSettings,
   rng: Rng,
 ): number {
   const expired = settings.timer?.();
   const { iterations, crowdIterations = iterations } = settings;
-  const lines = thought.isCrowd ? crowdIterations : iterations;
-  const kept = Math.min(thought.tree.visits[thought.root], lines >> 1);
+  const lines = search.isCrowd ? crowdIterations : iterations;
+  const kept = Math.min(search.tree.visits[search.root], lines >> 1);
   const budget = lines - kept;
   let done = 0;
   while (done < budget) {
     const stop = Math.min(done + STRIDE, budget);
-    for (; done < stop; done++) thought.iterate(rng);
-    if (expired?.() || settings.stop?.() || decided(thought, budget - done)) break;
+    for (; done < stop; done++) search.iterate(rng);
+    if (expired?.() || settings.stop?.() || decided(search, budget - done)) break;
   }
   return done;
 }
 
 /** Whether the most visited move can no longer be overtaken. */
 function decided<State, Move extends Word, View>(
-  { tree, root }: Thought<State, Move, View>,
+  { tree, root }: TreeSearch<State, Move, View>,
   left: number,
 ): boolean {
   let first = 0;
@@ -72,7 +72,7 @@ function decided<State, Move extends Word, View>(
 }
 
 function conclude<State, Move extends Word, View>(
-  { mind, tree, root, leads }: Thought<State, Move, View>,
+  { mind, tree, root, leads }: TreeSearch<State, Move, View>,
   seat: Seat,
   moves: readonly Move[],
   iterations: number,

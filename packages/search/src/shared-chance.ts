@@ -1,14 +1,14 @@
 import { type Rng, Sfc32 } from '@nabu/kernel';
 
 /**
- * The chance of lines that are compared with each other: all that begin with the same imagined state draw the
- * same lots, turn by turn, so that they differ by their moves and not by their luck.
+ * The chance of lines that are compared with each other: all that begin with the same imagined state have
+ * the same chance, turn by turn, so that they differ by their moves and not by their luck.
  */
-export class Lots {
+export class SharedChance {
   #word = 0;
   #state = 0;
 
-  /** New lots for another decision. */
+  /** New chance for another decision. */
   begin(rng: Rng): void {
     this.#word = rng.below(2 ** 31);
   }

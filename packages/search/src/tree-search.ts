@@ -2,11 +2,11 @@ import type { Rng, Seat, Word } from '@nabu/kernel';
 import { Answers } from './answers.ts';
 import { Foresight } from './foresight.ts';
 import { Leads } from './leads.ts';
-import { Lots } from './lots.ts';
 import type { Evaluation, Mind } from './mind.ts';
 import { judge, pickyPlayout, playout } from './playout.ts';
 import { leadOf, seatsOf } from './reward.ts';
 import type { SearchSettings } from './settings.ts';
+import { SharedChance } from './shared-chance.ts';
 import { NONE, Tree } from './tree.ts';
 
 /** A playout "to the end" stops here and is judged as it stands: some games need not end. */
@@ -16,8 +16,8 @@ const IMAGININGS = 48;
 /** No line is longer than this inside the tree. */
 const DEEPEST = 512;
 
-/** The thinking of one bot: its pool of nodes and the scratch space of a line. */
-export class Thought<State, Move extends Word, View> {
+/** The tree search of one bot: its pool of nodes and the scratch space of a line. */
+export class TreeSearch<State, Move extends Word, View> {
   readonly mind: Mind<State, Move, View>;
   readonly tree: Tree;
   readonly #evaluate: Evaluation<State>;
@@ -26,7 +26,7 @@ export class Thought<State, Move extends Word, View> {
   /** The settings that hold for the number of seats in the game. */
   #settings: SearchSettings;
   #answers: Answers<State, Move, View> | null = null;
-  readonly #lots = new Lots();
+  readonly #sharedChance = new SharedChance();
   readonly #path = new Int32Array(DEEPEST);
   /** By move of the vocabulary: the last tick at which it was legal, or had a child. */
   readonly #marked: Int32Array;
@@ -88,7 +88,7 @@ export class Thought<State, Move extends Word, View> {
     this.#sitDown(seatsOf(this.mind, this.#imagined[0]));
     this.leads.clear();
     this.#answers?.begin();
-    if (this.#settings.paired || this.#answers !== null) this.#lots.begin(rng);
+    if (this.#settings.paired || this.#answers !== null) this.#sharedChance.begin(rng);
   }
 
   /** Passes over a decision that needed no thought, after the move it follows. */
@@ -108,9 +108,9 @@ export class Thought<State, Move extends Word, View> {
     const { paired = false, imaginings = IMAGININGS } = this.#settings;
     const first = paired ? this.#firstStep(rng) : NONE;
     const at = (paired ? this.#timesTried(first) : this.#lines++) % imaginings;
-    this.#lots.take(at);
+    this.#sharedChance.take(at);
     const start = this.#imagine(at, rng);
-    const depth = this.#descend(start, first, paired ? this.#lots.ofTurn(0) : rng, rng);
+    const depth = this.#descend(start, first, paired ? this.#sharedChance.ofTurn(0) : rng, rng);
     const state = this.#playOn(start, rng);
     judge(mind, this.#evaluate, state, this.#rewards);
     tree.visits[this.#root]++;
@@ -119,7 +119,7 @@ export class Thought<State, Move extends Word, View> {
   }
 
   /**
-   * Where lines are compared by the same lots, how a line begins is chosen before what it begins with, so
+   * Where lines are compared by the same chance, how a line begins is chosen before what it begins with, so
    * that every move is tried with the imagined states in the same order.
    */
   #firstStep(rng: Rng): number {
@@ -136,7 +136,7 @@ export class Thought<State, Move extends Word, View> {
     const { playoutPlies, picks } = this.#settings;
     const plies = Math.min(playoutPlies, LONGEST_PLAYOUT);
     this.#answered ||= this.#answers !== null || plies > 0;
-    if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#lots, rng);
+    if (this.#answers !== null) this.#answers.play(state, this.#seat, this.#sharedChance, rng);
     else if (picks === undefined) playout(mind, state, plies, rng);
     else return pickyPlayout(mind, this.#evaluate, state, plies, picks, this.#rewards, rng);
     return state;
