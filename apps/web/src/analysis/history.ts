@@ -15,8 +15,8 @@ interface Difference {
 
 type Rest = Pick<Tree, 'head' | 'played'>;
 
-/** A tree and the position that is looked at. */
-export interface Moment {
+/** A tree as it was at some time, and the position that was looked at. */
+export interface Snapshot {
   readonly tree: Tree;
   readonly at: number;
 }
@@ -35,7 +35,7 @@ export class History {
   }
 
   /** A change was made; what was taken back before it cannot be made again. */
-  made(before: Moment, after: Moment, kind: string | null): void {
+  made(before: Snapshot, after: Snapshot, kind: string | null): void {
     this.#undone.length = 0;
     const last = this.#done.at(-1);
     const difference = differenceOf(before, after, kind);
@@ -44,7 +44,7 @@ export class History {
   }
 
   /** The tree before the last change; null when there is none. */
-  undo(tree: Tree): Moment | null {
+  undo(tree: Tree): Snapshot | null {
     const last = this.#done.pop();
     if (!last) return null;
     this.#undone.push(last);
@@ -53,7 +53,7 @@ export class History {
   }
 
   /** The tree after the change that was taken back last; null when there is none. */
-  redo(tree: Tree): Moment | null {
+  redo(tree: Tree): Snapshot | null {
     const last = this.#undone.pop();
     if (!last) return null;
     this.#done.push(last);
@@ -70,7 +70,7 @@ export class History {
 
 const restOf = ({ head, played }: Tree): Rest => ({ head, played });
 
-function differenceOf(before: Moment, after: Moment, kind: string | null): Difference {
+function differenceOf(before: Snapshot, after: Snapshot, kind: string | null): Difference {
   const [was, is] = [before.tree.nodes, after.tree.nodes];
   const touched = [...was.keys()].filter((id) => was.get(id) !== is.get(id));
   const added = [...is.keys()].filter((id) => !was.has(id));
