@@ -19,9 +19,9 @@ const BYTES_A_MS: Readonly<Record<LobbyList, number>> = { open: 1.2, playing: 0.
 const MOST_SAVED = 2000;
 /** So many tables are told of at once; the rest follows. */
 const MOST_PUT = 8;
-/** Sending takes at most this part of the time of the event loop, */
+/** Sending takes at most this part of the time of the event loop. */
 const SHARE = 1 / 4;
-/** and after quiet up to so many milliseconds without delay. */
+/** After quiet, sending may take so many milliseconds at once (ms). */
 const MOST_BUSY = 150;
 /** So many are sent something before others have their turn at the event loop. */
 const AT_A_TIME = 200;

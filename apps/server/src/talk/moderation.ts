@@ -37,7 +37,7 @@ export interface Sanctioning {
   readonly reason: string;
 }
 
-/** What whoever runs the house can do. Each act is written down in the same stroke as what it does. */
+/** What whoever runs the house can do. Each act is written down in the same write as what it does. */
 export class Moderation {
   readonly #parts: ModerationParts;
   readonly #relations: Relations;
