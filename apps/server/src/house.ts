@@ -264,7 +264,7 @@ export function createHouse(parts: HouseParts): House {
       hall
         .all()
         .then((tables) => talking.talk.catchUp(tables))
-        .then(() => studying.rooms.catchUp())
+        .then(() => studying.live.catchUp())
         .catch(unheard);
   }, LISTEN_MS).unref();
   const checkSockets = () =>

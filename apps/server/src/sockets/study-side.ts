@@ -14,8 +14,8 @@ import { newId } from '../secrets.ts';
 import type { Relations } from '../store/relations.ts';
 import { authorsOf } from '../studies/authors.ts';
 import type { HouseStudies } from '../studies/house-studies.ts';
+import type { Looker } from '../studies/live-studies.ts';
 import { infoOf, roleNow, type Study, seenStudy } from '../studies/reading.ts';
-import type { Looker } from '../studies/rooms.ts';
 import { notWriter } from '../studies/studies.ts';
 import { speakerOf } from '../talk/lines.ts';
 import { inForce, sanctionFailure } from '../talk/sanctions.ts';
@@ -69,7 +69,7 @@ export class StudySide {
 
   /** The connection is closed, or looks elsewhere. */
   leave(): void {
-    if (this.#at) this.#parts.studying.rooms.leave(this.#at.study, this.#at.looker);
+    if (this.#at) this.#parts.studying.live.leave(this.#at.study, this.#at.looker);
     this.#at = null;
   }
 
@@ -85,14 +85,14 @@ export class StudySide {
     if (!this.#talker.open) return;
     const looker = this.#lookAt(study, personOf(this.#id, who, role !== 'reader'));
     const key = chapterOf(study, wanted);
-    const chapter = key === null ? null : await studying.rooms.chapter(id, key);
+    const chapter = key === null ? null : await studying.live.chapter(id, key);
     // Whoever comes from another node may know more of the chapter than this one.
-    if (chapter) studying.rooms.edited(chapter, await chapter.follow(null));
+    if (chapter) studying.live.edited(chapter, await chapter.follow(null));
     const authors = key === null ? {} : await authorsOf(relations, key);
     looker.person = { ...looker.person, chapter: key, at: ROOT_KEY };
     const read = chapter && { id: chapter.id, n: chapter.n, record: chapter.record, authors };
     this.#talker.say({ type: 'study', study: infoOf(study, role), chapter: read, you: this.#id });
-    studying.rooms.moved(id);
+    studying.live.moved(id);
   }
 
   /** Goes into a study, or stays where it is. */
@@ -112,7 +112,7 @@ export class StudySide {
       },
     };
     this.#at = { study: id, looker };
-    this.#parts.studying.rooms.enter(id, looker);
+    this.#parts.studying.live.enter(id, looker);
     return looker;
   }
 
@@ -128,9 +128,9 @@ export class StudySide {
     if (seconds > 0)
       throw new Failure('too-fast', `Too many changes; wait ${seconds} s.`, null, seconds);
     studying.edits.take(who.person.id);
-    const chapter = await studying.rooms.chapter(study, key);
+    const chapter = await studying.live.chapter(study, key);
     const edits = await chapter.edit(who.person.id, id, changes);
-    studying.rooms.edited(chapter, edits);
+    studying.live.edited(chapter, edits);
     this.#talker.say({ type: 'done', id, n: edits.at(-1)?.n ?? 0 });
   }
 
@@ -139,7 +139,7 @@ export class StudySide {
     await roleNow(this.#parts.relations, study, await this.#talker.who());
     if (looker.person.chapter !== chapter) return;
     looker.person = { ...looker.person, at };
-    this.#parts.studying.rooms.moved(study);
+    this.#parts.studying.live.moved(study);
   }
 
   #here() {

@@ -4,7 +4,7 @@ import { RateLimit } from '../rate.ts';
 import type { Hall } from '../tables/hall.ts';
 import { studiesPart } from './deleting.ts';
 import type { StudyFeed } from './feed.ts';
-import { StudyRooms } from './rooms.ts';
+import { LiveStudies } from './live-studies.ts';
 import { Studies } from './studies.ts';
 
 /** What studies work with. */
@@ -24,12 +24,12 @@ export function openStudies({ people, hall, feed, refuseBlocked, failed }: House
   const { relations, clock } = people;
   const { games } = hall.parts;
   const chapters = { relations, games, clock };
-  const rooms = new StudyRooms({ ...chapters, feed, timer: machineTimer, failed });
-  const changed = (study: string | null) => void rooms.changed(study).catch(failed);
+  const live = new LiveStudies({ ...chapters, feed, timer: machineTimer, failed });
+  const changed = (study: string | null) => void live.changed(study).catch(failed);
   people.add(studiesPart(relations, () => changed(null)));
   const look = async (id: string) => (await hall.find(id)).table;
   const studies = new Studies({ ...chapters, look, refuseBlocked, changed });
-  return { studies, rooms, edits: new RateLimit(EDITS, clock) };
+  return { studies, live, edits: new RateLimit(EDITS, clock) };
 }
 
 /** Studies as the rest of the house has them. */

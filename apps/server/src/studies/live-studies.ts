@@ -15,8 +15,8 @@ export interface Looker {
   gone(study: string): void;
 }
 
-/** What rooms need from the house. */
-export interface RoomsParts extends ChapterParts {
+/** What live studies need from the house. */
+export interface LiveStudiesParts extends ChapterParts {
   readonly feed: StudyFeed;
   readonly timer: Timer;
   failed(error: unknown): void;
@@ -31,7 +31,8 @@ const GATHER_MS = 120;
 /** Other nodes are told this often who looks here, and forget it when they do not hear of it for thrice as long. */
 const REPEAT_MS = 10_000;
 
-interface Room {
+/** A study that somebody looks at through this node. */
+interface LiveStudy {
   readonly lookers: Set<Looker>;
   readonly chapters: Map<string, Promise<LiveChapter>>;
   /** By node: who looks there. */
@@ -41,62 +42,62 @@ interface Room {
 }
 
 /** The studies that somebody looks at through this node, and who they are. */
-export class StudyRooms {
-  readonly #parts: RoomsParts;
-  readonly #rooms = new Map<string, Room>();
+export class LiveStudies {
+  readonly #parts: LiveStudiesParts;
+  readonly #live = new Map<string, LiveStudy>();
   /** Chapters that were looked at last, by study and id: reading a long one takes a while. */
   readonly #kept = new Map<string, Promise<LiveChapter>>();
   #repeating: (() => void) | null = null;
 
-  constructor(parts: RoomsParts) {
+  constructor(parts: LiveStudiesParts) {
     this.#parts = parts;
     parts.feed.hear((news, from) => void this.#hear(news, from).catch(parts.failed));
   }
 
   /** How many studies are looked at here. */
   get size(): number {
-    return this.#rooms.size;
+    return this.#live.size;
   }
 
   /** Somebody looks at a study from now on. */
   enter(study: string, looker: Looker): void {
-    const room = this.#rooms.get(study) ?? emptyRoom();
-    this.#rooms.set(study, room);
-    room.lookers.add(looker);
+    const live = this.#live.get(study) ?? newLiveStudy();
+    this.#live.set(study, live);
+    live.lookers.add(looker);
     this.moved(study);
     this.#repeating ??= this.#parts.timer.later(REPEAT_MS, () => this.#repeat());
   }
 
   leave(study: string, looker: Looker): void {
-    const room = this.#rooms.get(study);
-    if (!room?.lookers.delete(looker)) return;
+    const live = this.#live.get(study);
+    if (!live?.lookers.delete(looker)) return;
     this.moved(study);
-    if (room.lookers.size > 0) return;
-    this.#rooms.delete(study);
-    for (const [id, chapter] of room.chapters) this.#keep(`${study} ${id}`, chapter);
+    if (live.lookers.size > 0) return;
+    this.#live.delete(study);
+    for (const [id, chapter] of live.chapters) this.#keep(`${study} ${id}`, chapter);
   }
 
   /** Somebody looks at another position, came or went. */
   moved(study: string): void {
-    const room = this.#rooms.get(study);
-    if (!room || room.telling) return;
-    room.telling = true;
+    const live = this.#live.get(study);
+    if (!live || live.telling) return;
+    live.telling = true;
     this.#parts.timer.later(GATHER_MS, () => {
-      room.telling = false;
-      const people = Array.from(room.lookers, ({ person }) => person);
+      live.telling = false;
+      const people = Array.from(live.lookers, ({ person }) => person);
       this.#parts.feed.tell({ kind: 'people', study, people });
-      this.#tellPeople(room);
+      this.#tellPeople(live);
     });
   }
 
   /** A chapter of a study that somebody looks at, read once for all of them. */
   chapter(study: string, id: string): Promise<LiveChapter> {
-    const room = this.#rooms.get(study);
-    const known = room?.chapters.get(id);
+    const live = this.#live.get(study);
+    const known = live?.chapters.get(id);
     if (known) return known;
     const opened = this.#kept.get(`${study} ${id}`) ?? LiveChapter.open(this.#parts, study, id);
-    room?.chapters.set(id, opened);
-    opened.catch(() => room?.chapters.delete(id));
+    live?.chapters.set(id, opened);
+    opened.catch(() => live?.chapters.delete(id));
     return opened;
   }
 
@@ -123,8 +124,8 @@ export class StudyRooms {
 
   /** Reads what was done at nodes that cannot be heard. */
   async catchUp(): Promise<void> {
-    for (const [study, room] of [...this.#rooms])
-      for (const opened of [...room.chapters.values()]) {
+    for (const [study, live] of [...this.#live])
+      for (const opened of [...live.chapters.values()]) {
         const chapter = await opened.catch(() => null);
         const edits = (await chapter?.follow(null)) ?? [];
         for (const edit of edits) this.#tellEdit(study, chapter?.id ?? '', edit);
@@ -133,39 +134,39 @@ export class StudyRooms {
 
   async #hear(news: StudyNews, from: string): Promise<void> {
     if (news.kind === 'changed') return this.#renew(news.study);
-    const room = this.#rooms.get(news.study);
-    if (!room) return;
+    const live = this.#live.get(news.study);
+    if (!live) return;
     if (news.kind === 'people') {
       // A node that was not heard of may not know who looks here.
-      if (!room.elsewhere.has(from)) this.moved(news.study);
-      room.elsewhere.set(from, { people: news.people, at: this.#parts.timer.now() });
-      return this.#tellPeople(room);
+      if (!live.elsewhere.has(from)) this.moved(news.study);
+      live.elsewhere.set(from, { people: news.people, at: this.#parts.timer.now() });
+      return this.#tellPeople(live);
     }
-    const chapter = await room.chapters.get(news.chapter);
+    const chapter = await live.chapters.get(news.chapter);
     const edits = (await chapter?.follow(news.edit)) ?? [];
     for (const edit of edits) this.#tellEdit(news.study, news.chapter, edit);
   }
 
   #tellEdit(study: string, chapter: string, { n, id, changes, authors }: Edit): void {
     const message: StudyTold = { type: 'edited', chapter, n, id, changes: [...changes], authors };
-    for (const { person, tell } of this.#rooms.get(study)?.lookers ?? [])
+    for (const { person, tell } of this.#live.get(study)?.lookers ?? [])
       if (person.chapter === chapter) tell(message);
   }
 
-  #tellPeople(room: Room): void {
+  #tellPeople(live: LiveStudy): void {
     const old = this.#parts.timer.now() - 3 * REPEAT_MS;
-    const here = Array.from(room.lookers, ({ person }) => person);
-    const there = [...room.elsewhere.values()].filter(({ at }) => at > old);
+    const here = Array.from(live.lookers, ({ person }) => person);
+    const there = [...live.elsewhere.values()].filter(({ at }) => at > old);
     const all = [...here, ...there.flatMap(({ people }) => people)];
     const named = all.filter(({ name }) => name !== null).slice(0, NAMED);
-    for (const { tell, person } of room.lookers) {
+    for (const { tell, person } of live.lookers) {
       const mine = named.includes(person) ? named : [person, ...named.slice(0, NAMED - 1)];
       tell({ type: 'studyPeople', people: mine, more: all.length - mine.length });
     }
   }
 
   async #renew(study: string | null): Promise<void> {
-    const studies = study === null ? [...this.#rooms.keys()] : [study];
+    const studies = study === null ? [...this.#live.keys()] : [study];
     // What a chapter says may be other words by now: names of people who are gone.
     for (const key of this.#kept.keys())
       if (study === null || key.startsWith(study)) this.#kept.delete(key);
@@ -173,11 +174,11 @@ export class StudyRooms {
   }
 
   async #renewOne(id: string): Promise<void> {
-    const room = this.#rooms.get(id);
-    if (!room) return;
-    room.chapters.clear();
+    const live = this.#live.get(id);
+    if (!live) return;
+    live.chapters.clear();
     const study = await readStudy(this.#parts.relations, id);
-    for (const looker of [...room.lookers]) {
+    for (const looker of [...live.lookers]) {
       const who = await looker.who().catch(() => null);
       const role = study && who && roleIn(study, who);
       if (!study || !role) {
@@ -193,12 +194,12 @@ export class StudyRooms {
   }
 
   #repeat(): void {
-    for (const study of this.#rooms.keys()) this.moved(study);
+    for (const study of this.#live.keys()) this.moved(study);
     this.#repeating =
-      this.#rooms.size === 0 ? null : this.#parts.timer.later(REPEAT_MS, () => this.#repeat());
+      this.#live.size === 0 ? null : this.#parts.timer.later(REPEAT_MS, () => this.#repeat());
   }
 }
 
-function emptyRoom(): Room {
+function newLiveStudy(): LiveStudy {
   return { lookers: new Set(), chapters: new Map(), elsewhere: new Map(), telling: false };
 }
