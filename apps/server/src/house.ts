@@ -29,7 +29,7 @@ import { openNodes } from './nodes/house-nodes.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
 import { Notices } from './notices/notices.ts';
 import type { OutgoingParts } from './notices/outgoing.ts';
-import { openDoors } from './people/doors.ts';
+import { openPeople } from './people/house-people.ts';
 import type { Mailer } from './people/mailer.ts';
 import { openRatings } from './ratings/house-ratings.ts';
 import { openSockets } from './sockets/server.ts';
@@ -86,7 +86,7 @@ export interface HouseParts {
 export interface House {
   /** The secret of a link by which somebody becomes host; null when there is one and none is wanted besides. */
   hostLink(anew: boolean): Promise<string | null>;
-  /** Opens the doors; resolves with the port, rejects with Node's error when it cannot be had. */
+  /** Begins to listen; resolves with the port, rejects with Node's error when it cannot be had. */
   listen(port: number, host: string): Promise<number>;
   /** Does what is due by now, such as ending a game whose clock ran out; it happens by itself too. */
   tick(): Promise<void>;
@@ -124,8 +124,15 @@ export function createHouse(parts: HouseParts): House {
   const thinker = tracedThinker(parts.thinker, tracer);
   const bots = botParts({ ...parts, thinker }, log, metrics, stopping.signal);
   const clock = parts.clock ?? steadyClock();
-  const doors = openDoors({ ...parts, relations: store.relations, clock, log, wire, counts });
-  const { people } = doors;
+  const housePeople = openPeople({
+    ...parts,
+    relations: store.relations,
+    clock,
+    log,
+    wire,
+    counts,
+  });
+  const { people } = housePeople;
   people.add(finishedPart(store.relations));
   const ratings = openRatings(people, (error) =>
     log.error(errorFields(error), 'games not rated; they are at the next start'),
@@ -248,7 +255,7 @@ export function createHouse(parts: HouseParts): House {
     ...talking,
   };
   const app = createApp({
-    ...{ ...doors, ...around, invitations, site, version },
+    ...{ ...housePeople, ...around, invitations, site, version },
     unready,
     listening: () => server.address() as AddressInfo | null,
     ...(parts.interfaces && { interfaces: parts.interfaces }),
@@ -281,7 +288,8 @@ export function createHouse(parts: HouseParts): House {
   const tidying = setInterval(tidy, DAY_MS).unref();
 
   return {
-    hostLink: async (anew) => (anew || !(await doors.hosts.any()) ? doors.hosts.invite() : null),
+    hostLink: async (anew) =>
+      anew || !(await housePeople.hosts.any()) ? housePeople.hosts.invite() : null,
     async listen(port, host) {
       await attendance.begin();
       await nodes.begin();

@@ -18,7 +18,7 @@ import { newId } from './secrets.ts';
 import { openStore } from './store/open-store.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { NO_TRACES, type Tracer, tracerTo } from './telemetry/tracer.ts';
-import { openDoor } from './upkeep/door.ts';
+import { listenForUpkeep } from './upkeep/open-house.ts';
 
 /** After this the process ends whether or not everything was closed; what was told is stored anyway. */
 const STOP_MS = 9000;
@@ -63,7 +63,7 @@ async function run(config: Config): Promise<void> {
     mailer: mail ? await smtpMailer(mail.url, mail.from) : undefined,
   });
   const port = await open(house, config);
-  const shut = 'backup' in store ? await openDoor(config.data, store) : () => undefined;
+  const shut = 'backup' in store ? await listenForUpkeep(config.data, store) : () => undefined;
   log.info({ port, host: config.host }, 'open');
   process.stdout.write(addresses(config.host, port));
   const link = await house.hostLink(config.newHost);

@@ -8,8 +8,8 @@ import type { Known } from '../people/people.ts';
 import { clientIp } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { whoIs } from './asker.ts';
-import { comingFrom, giveCookie, knownBy, letIn, meAnswer } from './door.ts';
 import { serve } from './route.ts';
+import { comingFrom, giveCookie, knownBy, letIn, meAnswer } from './who-asks.ts';
 
 /** Adds the routes of accounts: to make one, sign in and out, and look after it. */
 export function addAccountRoutes(app: App, parts: HttpParts): void {

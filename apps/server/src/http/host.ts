@@ -5,8 +5,8 @@ import { hostOnly } from '../people/hosts.ts';
 import { read } from '../reading.ts';
 import { readWriters } from '../talk/writers.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
-import { knownBy, meAnswer } from './door.ts';
 import { serve } from './route.ts';
+import { knownBy, meAnswer } from './who-asks.ts';
 
 /** Adds the routes of whoever runs the house. Each asks at every request whether the asker does. */
 export function addHostRoutes(app: App, parts: HttpParts): void {

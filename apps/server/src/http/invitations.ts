@@ -2,8 +2,8 @@ import { tableId } from '@nabu/protocol';
 import { ROUTES } from '@nabu/protocol/routes';
 import { read } from '../reading.ts';
 import type { App, HttpParts } from './app.ts';
-import { knownBy } from './door.ts';
 import { serve } from './route.ts';
+import { knownBy } from './who-asks.ts';
 
 /** Adds the routes by which people are asked to a table by name, and answer. */
 export function addInvitationRoutes(app: App, parts: HttpParts): void {

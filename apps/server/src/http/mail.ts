@@ -2,8 +2,8 @@ import { ROUTES } from '@nabu/protocol/routes';
 import { fresh } from '../people/accounts.ts';
 import { checkPassword } from '../people/passwords.ts';
 import type { App, HttpParts } from './app.ts';
-import { comingFrom, knownBy, letIn } from './door.ts';
 import { serve } from './route.ts';
+import { comingFrom, knownBy, letIn } from './who-asks.ts';
 
 /** Adds the routes about e-mail, which is asked for nowhere else. */
 export function addMailRoutes(app: App, parts: HttpParts): void {

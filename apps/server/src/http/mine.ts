@@ -7,8 +7,8 @@ import { NOBODY, type Person } from '../people/who.ts';
 import { RateLimit } from '../rate.ts';
 import { leaveTable } from '../tables/seating.ts';
 import type { App, HttpParts } from './app.ts';
-import { giveCookie, knownBy, meAnswer } from './door.ts';
 import { serve } from './route.ts';
+import { giveCookie, knownBy, meAnswer } from './who-asks.ts';
 
 /** Adds the routes by which somebody takes their data along, or away. */
 export function addDataRoutes(app: App, parts: HttpParts): void {

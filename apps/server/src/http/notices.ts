@@ -7,8 +7,8 @@ import type { Known } from '../people/people.ts';
 import { RateLimit } from '../rate.ts';
 import type { WebhookRow } from '../store/database.ts';
 import type { App, HttpParts } from './app.ts';
-import { knownBy } from './door.ts';
 import { serve } from './route.ts';
+import { knownBy } from './who-asks.ts';
 
 /** What a provider of mail sends when somebody presses its button to unsubscribe. */
 const ONE_CLICK = 1024;

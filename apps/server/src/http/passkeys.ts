@@ -3,8 +3,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { Failure } from '../failure.ts';
 import { fresh } from '../people/accounts.ts';
 import type { App, HttpParts } from './app.ts';
-import { comingFrom, knownBy, letIn, meAnswer, siteOf } from './door.ts';
 import { serve } from './route.ts';
+import { comingFrom, knownBy, letIn, meAnswer, siteOf } from './who-asks.ts';
 
 /** Adds the routes of passkeys. What an authenticator answered is checked by the library that knows its form. */
 export function addPasskeyRoutes(app: App, parts: HttpParts): void {

@@ -5,8 +5,8 @@ import { hashToken } from '../secrets.ts';
 import { clientIp } from './address.ts';
 import type { App, HttpParts } from './app.ts';
 import { asSeen, whoIs } from './asker.ts';
-import { giveCookie, knownBy, meAnswer } from './door.ts';
 import { serve } from './route.ts';
+import { giveCookie, knownBy, meAnswer } from './who-asks.ts';
 
 /** Adds the routes by which somebody is known to the house. */
 export function addPeopleRoutes(app: App, parts: HttpParts): void {

@@ -3,8 +3,8 @@ import { listStudies } from '../studies/listing.ts';
 import { clientIp } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { whoIs } from './asker.ts';
-import { knownBy } from './door.ts';
 import { serve } from './route.ts';
+import { knownBy } from './who-asks.ts';
 
 /** Adds the routes that list, make, change, delete and read studies. */
 export function addStudyRoutes(app: App, parts: HttpParts): void {

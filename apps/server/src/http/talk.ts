@@ -1,8 +1,8 @@
 import { ROUTES } from '@nabu/protocol/routes';
 import { meantBy } from '../talk/meaning.ts';
 import type { App, HttpParts } from './app.ts';
-import { knownBy } from './door.ts';
 import { serve } from './route.ts';
+import { knownBy } from './who-asks.ts';
 
 /** Adds the routes by which people keep others away, and report them. */
 export function addTalkRoutes(app: App, parts: HttpParts): void {

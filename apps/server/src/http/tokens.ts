@@ -3,9 +3,9 @@ import { Failure } from '../failure.ts';
 import { fresh } from '../people/accounts.ts';
 import type { Known } from '../people/people.ts';
 import type { App, HttpParts } from './app.ts';
-import { knownBy } from './door.ts';
 import { leaveAll } from './mine.ts';
 import { serve } from './route.ts';
+import { knownBy } from './who-asks.ts';
 
 /** Adds the routes of personal tokens and of accounts for programs. */
 export function addTokenRoutes(app: App, parts: HttpParts): void {

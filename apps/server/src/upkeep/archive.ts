@@ -22,8 +22,8 @@ import { FILE } from '../store/open.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { type ArchivedGame, ArchiveWriter, readArchive } from './archive-file.ts';
-import { askOpenHouse } from './door.ts';
 import type { Telling } from './house.ts';
+import { askOpenHouse } from './open-house.ts';
 
 const AT_A_TIME = 100;
 

@@ -17,7 +17,7 @@ import { FILE } from '../store/open.ts';
 import type { StorePlace } from '../store/open-store.ts';
 import { StoreError } from '../store/store.ts';
 import { type Copied, copyRows, type Report, release } from './copy.ts';
-import { askOpenHouse } from './door.ts';
+import { askOpenHouse } from './open-house.ts';
 import { postgresSide } from './postgres-side.ts';
 import { type Replayed, replayAll } from './replay.ts';
 import { allShapes } from './shape.ts';

@@ -11,8 +11,8 @@ import { Mails } from './mails.ts';
 import { Passkeys } from './passkeys.ts';
 import { People } from './people.ts';
 
-/** What the ways into a house need from it. */
-interface DoorParts {
+/** What people need from the house around them. */
+interface HousePeopleParts {
   readonly relations: Relations;
   readonly clock: () => number;
   readonly log: Logger;
@@ -22,8 +22,8 @@ interface DoorParts {
   readonly mailer?: Mailer | undefined;
 }
 
-/** Every way in which somebody is known to a house. */
-export function openDoors({ relations, clock, log, origin, mailer, ...nodes }: DoorParts) {
+/** The people of a house, and every way in which it knows them. */
+export function openPeople({ relations, clock, log, origin, mailer, ...nodes }: HousePeopleParts) {
   const people = new People({ relations, clock, wire: nodes.wire });
   const failed = (error: unknown) => log.error(errorFields(error), 'mail not sent');
   const post = { people, failed, origin: origin ?? null, mailer: mailer ?? null };

@@ -7,7 +7,7 @@ import type { FileStore } from '../store/sqlite.ts';
 import { StoreError } from '../store/store.ts';
 
 /** What an open house can be asked to do for whoever may read its data folder. */
-export interface Errand {
+export interface OpenHouseTask {
   readonly task: 'backup';
   readonly file: string;
 }
@@ -20,7 +20,7 @@ const LONGEST = 4096;
  * Lets `nabu house backup` reach the house that has a file open: a port of this machine alone, and
  * a secret that only its owner can read. Gives what closes it.
  */
-export async function openDoor(data: string, store: FileStore): Promise<() => void> {
+export async function listenForUpkeep(data: string, store: FileStore): Promise<() => void> {
   const secret = randomBytes(32).toString('hex');
   const server = createServer((socket) => serve(socket, secret, store));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,7 +79,7 @@ function parse(line: string): { readonly [name: string]: unknown } {
 }
 
 /** Has the house that is open do something; false when none is. */
-export async function askOpenHouse(data: string, errand: Errand): Promise<boolean> {
+export async function askOpenHouse(data: string, task: OpenHouseTask): Promise<boolean> {
   const note = readNote(data);
   if (!note) return false;
   const socket = connect(Number(note.port), '127.0.0.1');
@@ -89,7 +89,7 @@ export async function askOpenHouse(data: string, errand: Errand): Promise<boolea
     // It was killed, and its note is left over.
     return false;
   }
-  socket.write(`${JSON.stringify({ ...errand, secret: note.secret })}\n`);
+  socket.write(`${JSON.stringify({ ...task, secret: note.secret })}\n`);
   for await (const line of createInterface({ input: socket })) {
     const { error } = parse(line);
     if (error !== undefined) throw new StoreError('failed', String(error));
