@@ -14,7 +14,7 @@ type Kind = (typeof KINDS)[number];
 /** So many are listed at first, and so many more at a time. */
 const SOME = 30;
 
-/** Every decision that was judged, those of everybody or of one, dear ones or all. */
+/** Every decision that was judged, those of everybody or of one, all or only the costly ones. */
 export function Decisions({ film, review }: { readonly film: Film; readonly review: Review }) {
   const { names, gameWords, ui, past } = useTable();
   const { review: words } = useWords();
