@@ -40,7 +40,7 @@ function isUsage(error: unknown): boolean {
   return error instanceof UsageError || error instanceof SpecError || error instanceof Refusal;
 }
 
-/** One sentence for what people got wrong; the whole story for what we got wrong. */
+/** One sentence for a mistake of whoever typed; an error of the program comes with its stack. */
 function sentence(error: unknown): string {
   if (isUsage(error) || error instanceof RecordError || error instanceof PositionError) {
     return (error as Error).message;

@@ -127,7 +127,7 @@ describe('a restart', () => {
     expect(kinds(told).at(-1)).toBe('ended');
   });
 
-  test('while any house is at work there is no gap', () => {
+  test('while any node is at work there is no gap', () => {
     const runs = [
       { from: 0, until: 10 },
       { from: 5, until: 40 },

@@ -37,7 +37,7 @@ export interface Advice {
 
 /** As thoughtful as the strongest level, or nearly. */
 export const ADVICE_LINES = 800;
-/** So many numbered moves fit onto a board and into a head. */
+/** So many numbered moves fit onto a board, and nobody compares more. */
 const MOST_ADVICE = 3;
 /** A move that was hardly looked at is no advice unless it is thought through first. */
 const LEAST_SHARE = 0.02;

@@ -24,7 +24,7 @@ export interface Told {
 
 /** Nobody is as sure as this. */
 const SUREST = 0.995;
-/** A map that is flatter than this would tell nothing; one that falls would tell lies. */
+/** A map that is flatter than this would tell nothing; one that falls would be wrong. */
 const FLATTEST = 0.02;
 const STEPS = 60;
 /** No step towards the best map is longer: from far away Newton's would overshoot. */

@@ -1,11 +1,11 @@
 import type { Judged, Review, TurningPoint } from '@nabu/search/review';
 
-/** Moves listed in the account, the dearest. */
+/** So many of the costliest moves are listed. */
 const MOST_DECISIONS = 10;
 
 /** A review for people, as lines of text. */
 export function reportOf(review: Review, names: readonly string[]): string {
-  const dearest = review.decisions
+  const costliest = review.decisions
     .filter(({ cost }) => cost > 0)
     .sort((a, b) => b.cost - a.cost)
     .slice(0, MOST_DECISIONS);
@@ -18,8 +18,8 @@ export function reportOf(review: Review, names: readonly string[]): string {
     'Turning points (chances to win, of 100)',
     ...review.turning.map((point) => turningLine(point, names)),
     '',
-    'The dearest decisions (of 100)',
-    ...dearest.map((each) => decisionLine(each, names)),
+    'The costliest decisions (of 100)',
+    ...costliest.map((each) => decisionLine(each, names)),
     '',
     ...(review.measured
       ? []

@@ -23,7 +23,7 @@ export interface Verified {
 export interface Test {
   /** Reviewing a record takes so long at most. */
   readonly seconds: number;
-  /** So many decisions of a record, the dearest, are tried. */
+  /** So many decisions of a record, the costliest, are tried. */
   readonly decisions: number;
   /** So many games are played on from each, twice. */
   readonly games: number;
@@ -41,7 +41,7 @@ interface Decision {
   readonly games: number;
 }
 
-/** Plays the dearest decisions of some matches to the end, after the best move and after the one made. */
+/** Plays the costliest decisions of some matches to the end, after the best move and after the one made. */
 export function verified(matches: readonly AnyMatch[], test: Test): readonly Verified[] {
   const games = new Map<string, Tried>();
   for (const match of matches) {
@@ -56,11 +56,11 @@ export function verified(matches: readonly AnyMatch[], test: Test): readonly Ver
 function decisionsOf(match: AnyMatch, test: Test): readonly Decision[] {
   const { film, review } = reviewed(match, test.seconds, ({ kind }) => kind === 'judge');
   const evaluate = evaluationFor(match.game);
-  const dearest = review.decisions
+  const costliest = review.decisions
     .filter(({ cost }) => cost > 0)
     .sort((a, b) => b.cost - a.cost)
     .slice(0, test.decisions);
-  return dearest.map((decision) => {
+  return costliest.map((decision) => {
     const { games, best, made } = tried(film, evaluate, decision, test.games);
     return { claimed: decision.cost, observed: (best - made) / games, games };
   });

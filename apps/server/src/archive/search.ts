@@ -7,7 +7,7 @@ import { searchKey } from './finished.ts';
 const PAGE = 30;
 /**
  * So many games are looked through for one answer. What no index finds (a length, an ending) is
- * looked for among these, and the answer says from where to look further: no question is dear.
+ * looked for among these, and the answer says from where to look further: no search costs much.
  */
 const LOOKED_THROUGH = 4000;
 

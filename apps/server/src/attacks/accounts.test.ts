@@ -90,7 +90,7 @@ describe('session fixation', () => {
 });
 
 describe('guessing', () => {
-  test('leaked passwords tried at their accounts from many addresses find a slow door at each', async () => {
+  test('leaked passwords tried at their accounts from many addresses are slowed down at each', async () => {
     const { browser } = await house({ proxy: true });
     await browser().makeAccount('Ada');
     const told: number[] = [];

@@ -46,7 +46,7 @@ export class Invitations {
 
   /**
    * Asks an account to a table; gives its name. Whoever sits there, was asked before or declined is
-   * told nothing: who says no need not say so twice, nor to anybody's face.
+   * told nothing: who says no need not say so twice, and whoever asked is not told.
    */
   async invite(live: LiveTable, asker: Known, name: string): Promise<string> {
     const { relations, clock, identitiesOf } = this.#parts;

@@ -30,7 +30,7 @@ function open() {
 }
 
 /** Somebody who looks, and the page as they have it. */
-class Eyes {
+class Looker {
   behind = false;
   readonly texts: string[] = [];
   readonly page = new Map<string, ListedTable>();
@@ -52,7 +52,8 @@ class Eyes {
   }
 }
 
-const bytesTo = ({ texts }: Eyes) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+const bytesTo = ({ texts }: Looker) =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 const ids = (tables: readonly ListedTable[]) => tables.map(({ id }) => id).sort();
 
@@ -60,19 +61,19 @@ describe('the live lobby', () => {
   test('shows a page, and then what changes', () => {
     const { timer, lobby, put, gone } = open();
     const [one, two] = [put(), put()];
-    const eyes = new Eyes();
-    lobby.look(eyes, { list: 'open' }, 0);
-    expect(eyes.ids).toEqual(ids([one, two]));
+    const looker = new Looker();
+    lobby.look(looker, { list: 'open' }, 0);
+    expect(looker.ids).toEqual(ids([one, two]));
     const three = put();
     gone(one.id);
     timer.pass(0);
-    expect(eyes.ids).toEqual(ids([two, three]));
-    expect(eyes.total).toBe(2);
-    lobby.leave(eyes);
-    const heard = eyes.texts.length;
+    expect(looker.ids).toEqual(ids([two, three]));
+    expect(looker.total).toBe(2);
+    lobby.leave(looker);
+    const heard = looker.texts.length;
     put();
     timer.pass(10_000);
-    expect(eyes.texts).toHaveLength(heard);
+    expect(looker.texts).toHaveLength(heard);
   });
 
   test.each<[string, Filter, Partial<ListedTable>]>([
@@ -85,20 +86,20 @@ describe('the live lobby', () => {
     const mine = { pace: '5m+10s', language: 'es' } as const;
     const before = put(mine);
     put({ ...mine, ...other });
-    const eyes = new Eyes();
-    lobby.look(eyes, filter, 0);
+    const looker = new Looker();
+    lobby.look(looker, filter, 0);
     const after = put(mine);
     put({ ...mine, ...other });
     timer.pass(0);
-    expect(eyes.ids).toEqual(ids([before, after]));
-    expect(eyes.total).toBe(2);
+    expect(looker.ids).toEqual(ids([before, after]));
+    expect(looker.total).toBe(2);
   });
 
   test('where somebody waits comes first, and further pages follow', () => {
     const { timer, lobby, put } = open();
     const old = put({ here: 1 });
     const many = Array.from({ length: LOBBY_PAGE }, () => put());
-    const [first, second] = [new Eyes(), new Eyes()];
+    const [first, second] = [new Looker(), new Looker()];
     lobby.look(first, { list: 'open' }, 0);
     lobby.look(second, { list: 'open' }, 1);
     expect(first.ids).toEqual(ids([old, ...many.slice(1)]));
@@ -111,7 +112,7 @@ describe('the live lobby', () => {
 
   test('a flood of changes is told in less than two kilobytes a second, and in the end all of it', () => {
     const { timer, lobby, put, gone } = open();
-    const [waiting, watching] = [new Eyes(), new Eyes()];
+    const [waiting, watching] = [new Looker(), new Looker()];
     lobby.look(waiting, { list: 'open' }, 0);
     lobby.look(watching, { list: 'playing' }, 0);
     const begun = [waiting, watching].map(bytesTo);
@@ -122,7 +123,7 @@ describe('the live lobby', () => {
       put({}, 'playing');
       timer.pass(10);
     }
-    const rates = [waiting, watching].map((eyes, i) => (bytesTo(eyes) - begun[i]) / 60);
+    const rates = [waiting, watching].map((looker, i) => (bytesTo(looker) - begun[i]) / 60);
     expect(rates[0] + rates[1]).toBeLessThan(2000);
     expect(rates[0]).toBeGreaterThan(1000);
     expect(rates[1]).toBeGreaterThan(500);
@@ -134,27 +135,27 @@ describe('the live lobby', () => {
 
   test('four changes a second are told without delay, however long it goes on', () => {
     const { timer, lobby, put, gone } = open();
-    const eyes = new Eyes();
+    const looker = new Looker();
     for (let i = 0; i < LOBBY_PAGE; i++) put();
-    lobby.look(eyes, { list: 'open' }, 0);
+    lobby.look(looker, { list: 'open' }, 0);
     for (let i = 0; i < 240; i++) {
       const table = put({ seats: ['Player 200000', null] });
       timer.pass(0);
-      expect(eyes.page.has(table.id)).toBe(true);
+      expect(looker.page.has(table.id)).toBe(true);
       timer.pass(250);
       gone(table.id);
       timer.pass(0);
-      expect(eyes.page.has(table.id)).toBe(false);
+      expect(looker.page.has(table.id)).toBe(false);
       timer.pass(250);
     }
   });
 
   test('a crowd is sent to in lots, and everybody has the same in the end, who came and went meanwhile too', () => {
     const { timer, lobby, put } = open();
-    const crowd = Array.from({ length: 450 }, () => new Eyes());
-    for (const eyes of crowd) lobby.look(eyes, { list: 'open' }, 0);
+    const crowd = Array.from({ length: 450 }, () => new Looker());
+    for (const looker of crowd) lobby.look(looker, { list: 'open' }, 0);
     timer.pass(5000);
-    const [first, last, late] = [crowd[0], crowd[449], new Eyes()];
+    const [first, last, late] = [crowd[0], crowd[449], new Looker()];
     const one = put();
     const told: (() => void)[] = [];
     // The first of them hears of it before the last is sent anything; meanwhile more happens.
@@ -174,16 +175,16 @@ describe('the live lobby', () => {
     expect(told).toEqual([]);
     expect(crowd[400].ids).toEqual([]);
     expect(late.ids).toHaveLength(2);
-    for (const eyes of [first, last, crowd[200]]) {
-      expect(eyes.ids).toEqual(late.ids);
-      expect(eyes.ids).toContain(one.id);
+    for (const looker of [first, last, crowd[200]]) {
+      expect(looker.ids).toEqual(late.ids);
+      expect(looker.ids).toContain(one.id);
     }
   });
 
   test('a change is written once for all who look', () => {
     const { timer, lobby, put } = open();
-    const crowd = Array.from({ length: 50 }, () => new Eyes());
-    for (const eyes of crowd) lobby.look(eyes, { list: 'open' }, 0);
+    const crowd = Array.from({ length: 50 }, () => new Looker());
+    for (const looker of crowd) lobby.look(looker, { list: 'open' }, 0);
     timer.pass(5000);
     put();
     timer.pass(0);
@@ -194,8 +195,8 @@ describe('the live lobby', () => {
 
   test('who does not read is sent nothing more, and the whole page when they read again', () => {
     const { timer, lobby, put } = open();
-    const [slow, quick] = [new Eyes(), new Eyes()];
-    for (const eyes of [slow, quick]) lobby.look(eyes, { list: 'open' }, 0);
+    const [slow, quick] = [new Looker(), new Looker()];
+    for (const looker of [slow, quick]) lobby.look(looker, { list: 'open' }, 0);
     slow.behind = true;
     for (let i = 0; i < 100; i++) {
       put();
@@ -212,23 +213,23 @@ describe('the live lobby', () => {
 
   test('a table that has been on the list for too long leaves it', () => {
     const { timer, clock, lobby, put } = open();
-    const eyes = new Eyes();
+    const looker = new Looker();
     put();
-    lobby.look(eyes, { list: 'open' }, 0);
+    lobby.look(looker, { list: 'open' }, 0);
     clock.now += 2000;
     lobby.sweep();
     timer.pass(0);
-    expect([eyes.ids, lobby.size]).toEqual([[], 0]);
+    expect([looker.ids, lobby.size]).toEqual([[], 0]);
   });
 
   test('the whole house is counted', () => {
     const { timer, lobby, put } = open();
     put();
     put({}, 'playing');
-    const eyes = new Eyes();
-    lobby.look(eyes, { list: 'playing' }, 0);
+    const looker = new Looker();
+    lobby.look(looker, { list: 'playing' }, 0);
     timer.pass(10_000);
-    const counted = eyes.texts.map((text) => JSON.parse(text).counts).findLast(Boolean);
+    const counted = looker.texts.map((text) => JSON.parse(text).counts).findLast(Boolean);
     expect(counted).toEqual({ open: 1, playing: 1, looking: 1, pools: [] });
     expect(lobby.first('open', 5)).toHaveLength(1);
   });

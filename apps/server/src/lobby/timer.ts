@@ -1,4 +1,4 @@
-/** Time as the lobby needs it: what o'clock it is, and being called later. A test moves it by hand. */
+/** Time as the lobby needs it: what time it is, and being called later. A test moves it by hand. */
 export interface Timer {
   /** Milliseconds that never go back. */
   now(): number;

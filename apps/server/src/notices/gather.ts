@@ -76,7 +76,7 @@ async function tell(
   if (done && onPage.length > 0) parts.page(person, composed(newId(), onPage, settings.language));
 }
 
-/** The table of a row, and whether the person has it before their eyes; so is the next one for who was asked to play again. */
+/** The table of a row, and whether the person has it in sight; so is the next one for who was asked to play again. */
 async function sightOf(parts: GatherParts, row: NoticeRow, identities: readonly string[]) {
   const live = await parts.look(row.table_id);
   if (!live) return null;

@@ -199,7 +199,7 @@ describe('what is told', () => {
 });
 
 describe('settings', () => {
-  test('are presets at first, kept, and checked at the door', async () => {
+  test('are presets at first, kept, and checked when they come in', async () => {
     const all = await tellingHouse();
     const browser = new Browser(all.house.port);
     expect(await browser.refused('GET', '/api/me/notices')).toBe('401 not-signed-in');

@@ -157,7 +157,7 @@ export class Notices {
     });
   }
 
-  /** A person has a table before their eyes. */
+  /** A person has a table in sight. */
   seen(person: string, table: string): void {
     this.#after(() => this.#queue.seen(person, table));
   }

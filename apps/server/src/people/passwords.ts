@@ -4,7 +4,7 @@ import { nameKey } from './names.ts';
 
 /** argon2id with 19 MiB, two passes and one lane: about 12 ms of one core, and memory that guessing machines lack. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** So many are worked on at a time, each in a thread of its own: a crowd at the door must not take every core or all memory. */
+/** So many are worked on at a time, each in a thread of its own: many who sign in at once must not take every core or all memory. */
 const AT_A_TIME = 2;
 /** So many may wait; more are asked to come again. */
 const MOST_WAITING = 64;

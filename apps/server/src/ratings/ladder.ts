@@ -7,7 +7,7 @@ export interface Ladder {
   readonly pace: PaceKind;
 }
 
-/** A ladder as one word: game, seats and pace with a stroke between. */
+/** A ladder as one word: game, seats and pace with slashes between. */
 export function writeLadder({ game, seats, pace }: Ladder): string {
   return `${game}/${seats}/${pace}`;
 }

@@ -5,7 +5,7 @@ import { Heartbeat } from './heartbeat.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A connection that is seen from above alone: what it is asked, and whether it was cut. */
+/** A connection of which only this is known: what it is asked, and whether it was cut. */
 class Line extends EventEmitter {
   pings = 0;
   cut = false;

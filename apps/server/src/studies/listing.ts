@@ -8,7 +8,7 @@ import { roleIn } from './reading.ts';
 
 /** So many studies are on one page of an answer. */
 const PAGE = 30;
-/** A name is looked for among so many studies at most, the last changed: no question is dear. */
+/** A name is looked for among so many studies at most, the last changed: no search costs much. */
 const LOOKED_THROUGH = 4000;
 
 /** Studies of somebody, or public ones, the last changed first. */

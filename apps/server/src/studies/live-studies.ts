@@ -28,7 +28,7 @@ const NAMED = 40;
 const KEPT = 16;
 /** What changes within so long about who looks where is told as one. */
 const GATHER_MS = 120;
-/** Other nodes are told this often who looks here, and forget it when they do not hear of it for thrice as long. */
+/** Other nodes are told this often who looks here, and forget it when they do not hear of it for three times as long. */
 const REPEAT_MS = 10_000;
 
 /** A study that somebody looks at through this node. */

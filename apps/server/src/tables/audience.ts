@@ -71,7 +71,7 @@ export class Audience {
     this.tellSoon();
   }
 
-  /** Whether somebody has the table before their eyes, here or elsewhere. */
+  /** Whether somebody has the table in sight, here or elsewhere. */
   isWatchedBy(identities: readonly string[]): boolean {
     return someLook(this.watchers, identities) || this.peers.isWatchedBy(identities);
   }

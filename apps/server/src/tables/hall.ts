@@ -20,7 +20,7 @@ export interface HallParts {
   readonly store: Store;
   readonly games: Games;
   readonly clock: () => number;
-  /** When no house was there: nobody's time. */
+  /** When no node was at work: nobody's time. */
   gaps(): readonly Gap[];
   /** After every change of a table. */
   changed(live: LiveTable): void;
@@ -167,7 +167,7 @@ export class Hall {
     if (!live)
       throw new Failure('unknown-table', 'There is no table at this address; check the link.');
     const { gaps, clock, botDue, rescheduled } = this.parts;
-    // Before anything else: what ran while no house was there is given back.
+    // Before anything else: what ran while no node was at work is given back.
     if (heldTime(live.table, gaps(), clock()).length > 0)
       await live.hold((now) => heldTime(live.table, gaps(), now));
     this.#nodes.loaded(live);

@@ -252,7 +252,7 @@ export class LiveTable {
     this.#audience.look(watcher, looking);
   }
 
-  /** Whether somebody has the table before their eyes, here or elsewhere. */
+  /** Whether somebody has the table in sight, here or elsewhere. */
   isWatchedBy(identities: readonly string[]): boolean {
     return this.#audience.isWatchedBy(identities);
   }

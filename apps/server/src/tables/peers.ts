@@ -2,7 +2,7 @@
 export interface Note {
   /** The ids of seats' players who are connected there. */
   readonly here: readonly string[];
-  /** Those of them who have it before their eyes. */
+  /** Those of them who have it in sight. */
   readonly looking: readonly string[];
   /** How many look on there without a seat. */
   readonly watchers: number;
@@ -34,7 +34,7 @@ export class Peers {
     return false;
   }
 
-  /** Whether somebody has the table before their eyes anywhere else. */
+  /** Whether somebody has the table in sight anywhere else. */
   isWatchedBy(identities: readonly string[]): boolean {
     for (const { looking } of this.#notes.values())
       if (looking.some((who) => identities.includes(who))) return true;

@@ -5,7 +5,7 @@ export interface Watcher {
   /** Every id under which they may hold a seat. Never a seat: seats change hands, so who holds one is asked each time. */
   readonly identities: readonly string[];
   readonly address: string;
-  /** Whether they have the table before their eyes, and not a page behind others. */
+  /** Whether they have the table in sight, and not a page behind others. */
   looking: boolean;
   /** Sends a message that is written out already: the same text goes to all who see the same. */
   send(text: string): void;
@@ -13,7 +13,7 @@ export interface Watcher {
   dismiss(failure: Failure, again: boolean): void;
 }
 
-/** Whether one of some watchers is somebody, by one of their ids, and has the table before their eyes. */
+/** Whether one of some watchers is somebody, by one of their ids, and has the table in sight. */
 export function someLook(watchers: Iterable<Watcher>, identities: readonly string[]): boolean {
   for (const watcher of watchers)
     if (watcher.looking && watcher.identities.some((id) => identities.includes(id))) return true;

@@ -133,7 +133,7 @@ function forecasts(match: AnyMatch, from: number, games: number): readonly Job[]
   return some.map((ply) => ({ kind: 'forecast', ply, from, games }));
 }
 
-/** The decisions with a choice, the dearest first. */
+/** The decisions with a choice, the costliest first. */
 function left({ judged }: Findings): readonly number[] {
   return [...judged]
     .flatMap(([ply, found]) => (found === null ? [] : [{ ply, loss: found.loss }]))

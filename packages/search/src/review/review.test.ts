@@ -111,17 +111,17 @@ describe('a review of a race between a thinker and chance', () => {
     const deep = jobsOf(film.match, 3, findings);
     expect(deep.length).toBeLessThanOrEqual(16);
     const [first] = deep;
-    const dearest = Math.max(...review.decisions.map(({ loss }) => loss));
+    const costliest = Math.max(...review.decisions.map(({ loss }) => loss));
     const ply = first.kind === 'judge' ? first.ply : -1;
-    expect(findings.judged.get(ply)?.loss).toBe(dearest);
+    expect(findings.judged.get(ply)?.loss).toBe(costliest);
   });
 
   test('judgements can be put to the test by playing on', () => {
-    const dearest = review.decisions.reduce((a, b) => (b.cost > a.cost ? b : a));
-    const trial = tried(film, evaluationFor(film.game), dearest, 40);
+    const costliest = review.decisions.reduce((a, b) => (b.cost > a.cost ? b : a));
+    const trial = tried(film, evaluationFor(film.game), costliest, 40);
     expect(trial.games).toBe(40);
     expect(trial.best).toBeGreaterThan(trial.made - 10);
-    const same = tried(film, evaluationFor(film.game), { ...dearest, best: dearest.made }, 10);
+    const same = tried(film, evaluationFor(film.game), { ...costliest, best: costliest.made }, 10);
     expect(same.best).toBe(same.made);
   });
 });

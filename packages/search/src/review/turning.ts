@@ -24,7 +24,7 @@ export interface TurningPoint {
   readonly kind: 'mistake' | 'luck' | 'turn';
   readonly before: readonly number[];
   readonly after: readonly number[];
-  /** The dearest decision of the turn, where it was a mistake. */
+  /** The costliest decision of the turn, where it was a mistake. */
   readonly decision: Judged | null;
   /** What the turn scored most with. */
   readonly scored: ScoredAt | null;
@@ -56,7 +56,7 @@ export function turningPoints(
     const inside = (each: { readonly ply: number }) => each.ply >= from.ply && each.ply < to.ply;
     const own = decisions.filter(inside);
     const kind = kindOf(about, after[about] - before[about], size, own, luck.filter(inside));
-    const decision = kind === 'mistake' ? dearest(own) : null;
+    const decision = kind === 'mistake' ? costliest(own) : null;
     const missed = decision && missedBy(film, decision);
     return {
       ...{ ply: from.ply, end: to.ply, turn: turn + 1, seat: film.frames[from.ply].seat, about },
@@ -109,7 +109,7 @@ function kindOf(
   return explained >= REASON * size ? 'luck' : 'turn';
 }
 
-function dearest(decisions: readonly Judged[]): Judged | null {
+function costliest(decisions: readonly Judged[]): Judged | null {
   return decisions.reduce<Judged | null>(
     (most, each) => (most === null || each.cost > most.cost ? each : most),
     null,
