@@ -1,8 +1,32 @@
 import { ur } from '@nabu/games/ur';
 import { presets } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Input, pressHand, pressHome, pressKey, pressSquare, prospects } from './input.ts';
-import { SQUARES, type Square } from './rules.ts';
+import {
+  type Input,
+  pressElsewhere,
+  pressHand,
+  pressHome,
+  pressKey,
+  pressSquare,
+  prospects,
+} from './input.ts';
+import { ROLLS, SQUARES, type Square, squareOf } from './rules.ts';
+
+const PATHS = ['short', 'long'] as const;
+/** Pieces far and near, at home and not, of either player. */
+const PIECES = [
+  ...['turn=1 on1=16,3', 'turn=2 on1=16,4 on2=16,15,13', 'turn=1 on1=10,11,12,13,14,15,16'],
+  ...['turn=1 on1=2,6,12 on2=3,4,8,11', 'turn=2 on1=5,8,12 on2=3,6,9,13', 'turn=1'],
+];
+/** The desk at such positions with every roll, on every path that is long enough for them. */
+const DESKS = PATHS.flatMap((path) =>
+  PIECES.filter((pieces) => path === 'long' || !/1[56]/.test(pieces)).flatMap((pieces) =>
+    ROLLS.map((roll) => {
+      const position = `${pieces} roll=${roll}`;
+      return [`${path} path, ${position}`, desk(position, path)] as const;
+    }),
+  ),
+);
 
 function desk(position: string, path: 'short' | 'long' = 'short'): Input {
   const options = { ...presets(ur.options), path };
@@ -13,7 +37,6 @@ function desk(position: string, path: 'short' | 'long' = 'short'): Input {
 
 /** The move a press asks for, and the clause that forbids it. */
 function asked(input: Input, answer: ReturnType<typeof pressHand>): string {
-  if (!answer.move) return 'nothing';
   const clause = ur.refuse(ur.imagine(input.view, { below: () => 0 }), input.seat, answer.move);
   return `${ur.notation.format(answer.move)}${clause ? ` [${clause}]` : ''}`;
 }
@@ -41,19 +64,19 @@ describe('pressing a square', () => {
     expect(square(desk('roll=0 on1=2'), 'A3')).toBe('move 2 [T5]');
   });
 
-  test('asks for a legal move wherever one leads, and for none elsewhere', () => {
-    for (const path of ['short', 'long'] as const)
-      for (const roll of [1, 2, 3, 4]) {
-        const here = desk(`turn=2 roll=${roll} on1=5,8,12 on2=3,6,9,13`, path);
-        const led = prospects(here);
-        for (const name of SQUARES) {
-          const { move } = pressSquare(here, name);
-          const starts = led.some((each) => each.move === move);
-          const ends = led.some((each) => each.square === name);
-          if (ends) expect(starts, `${name} with ${roll}`).toBe(true);
-        }
+  test.each(DESKS)(
+    '%s: asks for a legal move only where one leads or its piece stands',
+    (_, here) => {
+      const led = prospects(here);
+      for (const name of SQUARES) {
+        const { move } = pressSquare(here, name);
+        const asks = led.find((each) => each.move === move);
+        if (led.some((each) => each.square === name)) expect(asks, name).toBeDefined();
+        if (!asks) continue;
+        expect([asks.square, squareOf(here.view, here.seat, asks.move.from)]).toContain(name);
       }
-  });
+    },
+  );
 });
 
 test('the hand brings a piece in, home takes the piece that the roll brings there', () => {
@@ -62,6 +85,14 @@ test('the hand brings a piece in, home takes the piece that the roll brings ther
   expect(asked(input, pressHome(input))).toBe('move 12');
   const long = desk('roll=1 on1=16', 'long');
   expect(asked(long, pressHome(long))).toBe('move 16');
+});
+
+test.each(DESKS)('[M1] %s: elsewhere there is no piece of mine, at home neither', (_, here) => {
+  const reason = here.view.roll === 0 ? '[T5]' : '[M1]';
+  expect(asked(here, pressElsewhere(here))).toContain(reason);
+  const led = prospects(here).find(({ square: end }) => end === null);
+  if (led) expect(pressHome(here)).toEqual({ move: led.move });
+  else expect(asked(here, pressHome(here))).toContain(reason);
 });
 
 test('digits take the pieces in the order of the tray, P passes', () => {

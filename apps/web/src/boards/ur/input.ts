@@ -26,7 +26,7 @@ export interface Types extends DeskTypes {
 
 /** What the desk knows when something is pressed, and what comes of it. */
 export type Input = Pick<DeskState<Types>, 'view' | 'seat' | 'legal'>;
-export type Answer = DeskAnswer<Types>;
+export type Answer = Extract<DeskAnswer<Types>, { readonly move: Move }>;
 
 /** What the legal moves come to, as the rules say. */
 export interface Prospect extends Landing {
@@ -47,7 +47,7 @@ export function prospects({ view, legal }: Pick<Input, 'view' | 'legal'>): reado
  */
 export function pressSquare({ view, seat }: Input, square: Square): Answer {
   const position = positionOf(view, seat, square);
-  if (position === null) return { move: moveFrom(LONGEST) };
+  if (position === null) return pressElsewhere({ view, seat });
   const stands = view.sides[seat].on.includes(position);
   return { move: moveFrom((stands ? null : startFor(view, seat, position)) ?? position) };
 }
@@ -59,7 +59,16 @@ export function pressHand(): Answer {
 
 /** Home is pressed: the piece that the roll brings home. */
 export function pressHome({ view, seat }: Input): Answer {
-  return { move: moveFrom(startFor(view, seat, ROUTES[view.path].home) ?? LONGEST) };
+  const from = startFor(view, seat, ROUTES[view.path].home);
+  return from === null ? pressElsewhere({ view, seat }) : { move: moveFrom(from) };
+}
+
+/** What is nobody's to press: a piece of mine is asked for where none stands, which no roll and no path allow. [M1] */
+export function pressElsewhere({ view, seat }: Pick<Input, 'view' | 'seat'>): Answer {
+  const { on } = view.sides[seat];
+  let position = LONGEST;
+  while (on.includes(position)) position--;
+  return { move: moveFrom(position) };
 }
 
 /** Digits choose among the pieces that can move, in the order of the tray; P passes. */

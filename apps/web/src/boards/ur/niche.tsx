@@ -5,9 +5,8 @@ import { movePart } from '../common/parts.ts';
 import { inset, type Rect } from '../common/rect.ts';
 import type { Props, UrDesk } from './desk.ts';
 import { heap, type Layout } from './geometry.ts';
-import { pressHand, pressHome } from './input.ts';
+import { pressElsewhere, pressHand, pressHome } from './input.ts';
 import { Piece } from './piece.tsx';
-import { LONGEST, moveFrom } from './rules.ts';
 import { phrases } from './words/index.ts';
 
 interface NichesProps {
@@ -32,8 +31,8 @@ function Niche({ props, desk, layout, seat, kind, box }: NicheProps) {
   const face = seats[seat];
   const count = view.sides[seat][kind];
   const own = seat === desk.seat;
-  const answer = kind === 'hand' ? pressHand() : pressHome(desk);
-  const move = own && answer.move ? answer.move : moveFrom(LONGEST);
+  const press = own ? { hand: pressHand, home: pressHome }[kind] : pressElsewhere;
+  const { move } = press(desk);
   const lit = own && desk.mine && desk.can(move);
   const area = inset(box, layout.cell * 0.04);
   const name = layout.cell < SPARE ? '' : labels[`${kind}Short`];
