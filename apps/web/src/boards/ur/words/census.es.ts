@@ -4,4 +4,5 @@ import type { CensusPhrases } from './census.ts';
 export const censusEs: CensusPhrases = {
   headings: { capture: 'Capturas, por casilla', rosette: 'Rosetas, como las ve el jugador 1' },
   rolled: (roll, move) => `Tirada ${roll}: ${move}`,
+  along: (position) => `Mover la ficha de la casilla ${position} del camino`,
 };

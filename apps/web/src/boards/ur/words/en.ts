@@ -132,7 +132,7 @@ export const en: Phrases = {
     noMove: (roll) => (roll === 0 ? 'nothing moves' : 'nothing can move'),
     keys: 'Keys',
     keyList: [
-      ['1–8', 'move the first, second … piece of the list'],
+      ['1–7', 'move the first, second … piece of the list'],
       ['0', 'bring in a piece'],
       ['P', 'pass'],
       ['arrows', 'walk over the board; Enter moves'],

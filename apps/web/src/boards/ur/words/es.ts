@@ -133,7 +133,7 @@ export const es: Phrases = {
     noMove: (roll) => (roll === 0 ? 'nada se mueve' : 'nada puede moverse'),
     keys: 'Teclas',
     keyList: [
-      ['1–8', 'mover la ficha de ese número en la lista'],
+      ['1–7', 'mover la ficha de ese número en la lista'],
       ['0', 'hacer entrar una ficha'],
       ['P', 'pasar'],
       ['flechas', 'recorrer el tablero; Intro mueve'],

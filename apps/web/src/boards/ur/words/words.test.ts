@@ -83,6 +83,22 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(new Set(labels.map((label) => label.split(',').length))).toEqual(new Set([1, 2]));
   });
 
+  test('moves of many games are named alike on both paths, by the position where these part', () => {
+    expect(say.like('1 move 1')).toContain('A4');
+    expect(say.like('2 move 11')).toContain('B7');
+    const names = ur.vocabulary.map((move) => say.like(`1 ${ur.notation.format(move)}`));
+    expect(new Set(names).size).toBe(names.length);
+    for (const position of [12, 14, 15, 16]) {
+      expect(names[position]).toMatch(new RegExp(`\\b${position}\\b`));
+      expect(names[position]).not.toMatch(/[ABC]\d/);
+    }
+  });
+
+  test('the sheet of keys has a digit for every piece that a player can have', () => {
+    const [[digits]] = phrases[language].labels.keyList;
+    expect(digits).toBe(`1–${Math.max(...ur.options.pieces.values)}`);
+  });
+
   test('the prompt says plainly when and why to pass', () => {
     const zero = say.prompt(viewOf('roll=0 on1=3'), 0);
     const stuck = say.prompt(viewOf('roll=4 on1=14 home1=6'), 0);
