@@ -3,7 +3,8 @@ import { loadRules } from '@nabu/games/load';
 import { describe, expect, test } from 'vitest';
 import { asked, BOARDS, eventsOf } from '../../testing/board-words.ts';
 import { typedWords } from '../../testing/typed-words.ts';
-import { manifestOf } from '../kit/games.ts';
+import type { SetupKind } from '../boards/common/setup-kind.ts';
+import { loadKit, manifestOf } from '../kit/games.ts';
 import { LANGUAGES, type Language } from '../table/kit.ts';
 
 const RULES: { readonly [language in Language]: string } = { en: 'RULES.md', es: 'RULES.es.md' };
@@ -15,7 +16,19 @@ const rulesOf = (game: string, language: Language) =>
     'utf8',
   );
 
-/** Everything that a board says in a language: labels, sentences and log. */
+/** What is read where a position is set up. */
+function setUpBy(setup: SetupKind | undefined, seats: number, language: Language) {
+  const fields = setup?.groups(seats, language).flatMap((group) => group.fields) ?? [];
+  return [
+    ...(setup?.pieces(seats, language).map(({ text }) => text) ?? []),
+    ...fields.flatMap((field) => [
+      field.label,
+      ...('options' in field ? field.options.map(([, text]) => text) : []),
+    ]),
+  ];
+}
+
+/** Everything that a board says in a language: labels, sentences and log, themes of puzzles and the words to set up. */
 async function saidBy({ game: id, phrases, words, scope }: Board, language: Language) {
   const { texts, sentences } = typedWords(scope, 'Phrases', phrases[language]);
   const game = await loadRules(id);
@@ -23,6 +36,8 @@ async function saidBy({ game: id, phrases, words, scope }: Board, language: Lang
   const names = ['◇', '◇', '◇', '◇'];
   return [
     ...Object.values(manifestOf(id)?.words[language] ?? {}),
+    ...Object.values(manifestOf(id)?.themes[language] ?? {}),
+    ...setUpBy((await loadKit(id))?.setup, game?.seats.max ?? 0, language),
     ...texts.map(({ text }) => text),
     ...sentences
       .filter(({ path }) => !path.startsWith('events.'))
@@ -55,9 +70,9 @@ const BEFORE: { readonly [language in Language]: RegExp } = {
 /** Words that any game may use: of the screen and of play in general, and some that are no nouns. */
 const GENERAL: { readonly [language in Language]: string } = {
   en: `table box tray browser picture ground plan parts border decision rival leader tie shuffle kind air power
-    better cheaper lower nearer upper oldest quick short different lit paying homesick recruited leaves
+    better cheaper lower nearer upper oldest quick short different right lit paying homesick recruited leaves
     such whole these you your yours`,
-  es: `mesa caja navegador imagen plano mapa partes borde flechas tabulador rueda lista número mano rival luz aire
+  es: `mesa caja navegador imagen plano mapa partes borde flechas tabulador rueda lista número mano rival luz aire principio vista
     izquierda derecha alrededor vuelta vez carrera torres
     común próximo siguiente tus acabar ganar derribar pulsar terminarlo devuelve protege suple completa cual
     plantarse`,

@@ -6,7 +6,7 @@ import { MOST_PIECES, ROLLS, ROUTES, type Square } from './rules.ts';
 const SEATS = [0, 1];
 const WORDS = {
   en: { roll: 'Dice show', home: 'Pieces home' },
-  es: { roll: 'Los dados muestran', home: 'Fichas en casa' },
+  es: { roll: 'Los dados muestran', home: 'Fichas en la meta' },
 };
 
 /** Pieces of either player on the squares. */

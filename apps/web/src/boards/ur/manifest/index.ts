@@ -39,7 +39,7 @@ export const ur: GameManifest = {
     },
     es: {
       capture: 'Capturar',
-      home: 'Llevar una ficha a casa',
+      home: 'Llevar una ficha a la meta',
       rosette: 'Llegar a una roseta',
       enter: 'Meter una ficha nueva',
       advance: 'Elegir la ficha justa',

@@ -6,7 +6,7 @@ export const glossary: Glossary = [
   { en: 'square', es: 'casilla' },
   { en: 'path', es: 'camino' },
   { en: 'hand', es: 'mano' },
-  { en: 'home', es: 'meta' },
+  { en: 'home', es: 'meta', not: { es: ['casa'] } },
   { en: 'rosette', es: 'roseta' },
   { en: 'roll', es: 'tirada' },
   { en: 'dice', es: 'dados' },
