@@ -34,6 +34,8 @@ export function dataOf(report: TuneReport): string {
     ([name, value]) => `  ${name}: ${JSON.stringify(value).replaceAll(',', ', ')},`,
   );
   return [
+    "import type { Weights } from './index.ts';",
+    '',
     '/**',
     ` * Made by \`${report.command}\`.`,
     ` * ${sentenceOf(report.proof)}`,

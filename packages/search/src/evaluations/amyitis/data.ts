@@ -1,4 +1,4 @@
-import type { Worth } from './worth.ts';
+import type { Weights } from './index.ts';
 
 /**
  * Made by `nabu tune amyitis --rounds 4000 --deals 1 --seats 2 --iterations 40 --reach 0.3 --stride 0.05 --seed 4`,
@@ -6,7 +6,7 @@ import type { Worth } from './worth.ts';
  * They won 62.5 of 120 games against those; against `plain:1000`, 100 lines won 27 of 40 games with them
  * and 42 of 64 with those.
  */
-export const WEIGHTS: Worth = {
+export const WEIGHTS: Weights = {
   token: 1.806,
   spareToken: -0.391,
   wine: 0.256,

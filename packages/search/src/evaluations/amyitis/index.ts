@@ -39,6 +39,8 @@ import { bestCard, cardWorth, courtWorth } from './court.ts';
 import { ROUNDS_PER_TILE, SPREAD } from './data.ts';
 import type { Worth } from './worth.ts';
 
+export type { Worth as Weights } from './worth.ts';
+
 const NOBODY = -1;
 type Seats = 2 | 3 | 4;
 const TEMPLES = ['ishtar', 'marduk', 'tammouz'] as const;

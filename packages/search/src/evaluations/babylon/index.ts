@@ -6,6 +6,8 @@ import { SPREAD } from './data.ts';
 import { BuildGlance } from './glance.ts';
 import { isBuilding, pairSymbols, prospects, turnsLeft, type Worth } from './prospects.ts';
 
+export type { Worth as Weights } from './prospects.ts';
+
 const MOST_SEATS = 4;
 
 const worth = new Float64Array(MOST_SEATS);

@@ -1,4 +1,4 @@
-import type { Weights } from './weights.ts';
+import type { Weights } from './index.ts';
 
 /**
  * Made by `nabu tune babylonia --rounds 500 --deals 2 --iterations 60 --reach 0.3 --stride 0.1 --seed 2`.

@@ -8,6 +8,8 @@ import { Outlook } from './outlook.ts';
 import { MOST_SEATS } from './races.ts';
 import type { Weights } from './weights.ts';
 
+export type { Weights } from './weights.ts';
+
 /** Babylonia: points so far and weighed prospects of every seat, as chances to win. */
 export function babyloniaEvaluation(weights: Weights): Evaluation<State> {
   const chains = new Chains();
