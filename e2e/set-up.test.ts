@@ -1,3 +1,5 @@
+import { games } from '@nabu/games';
+import { newestGames } from '@nabu/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeProblems, goOffline, keep, SIZES, type Size } from './browser.ts';
@@ -137,6 +139,13 @@ async function inspect(page: Page, game: string, size: Size): Promise<void> {
   const pieces = await page.getByRole('group', { name: 'Put on the board' }).boundingBox();
   expect(pieces?.y, name).toBeGreaterThanOrEqual(0);
 }
+
+test.each(newestGames(games))('$id has a position that is set up here', ({ id }) => {
+  expect(
+    EDITINGS.map(({ game }) => game),
+    'EDITINGS',
+  ).toContain(id);
+});
 
 test.each(Object.keys(SIZES) as Size[])(
   '%s: in every game a position is set up, refused with a reason, mended and analysed, without a network',

@@ -4,10 +4,10 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../../testing/saves.ts';
 import { element, elements, sitFirst } from '../../testing/table.tsx';
+import { GAMES } from '../kit/games.ts';
 import { lensOf } from '../session/lens.ts';
 import { worthOf } from './gains.ts';
 
-const GAMES = ['amyitis', 'babel', 'babylon', 'babylonia', 'ur'];
 /** So many moves were made before anybody points at anything. */
 const MOVES = 24;
 
@@ -17,7 +17,7 @@ async function cardOf(part: HTMLElement | SVGElement): Promise<HTMLElement> {
   return waitFor(() => element('.tip-card'));
 }
 
-describe.each(GAMES)('in %s', (game) => {
+describe.each(GAMES)('in $id', ({ id: game }) => {
   test('what a move is said to bring is what the rules count after it, for every seat', async () => {
     const rules: AnyGame = await rulesOf(game);
     const match = Match.start(rules, {

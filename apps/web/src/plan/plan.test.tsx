@@ -9,10 +9,10 @@ import {
   sitDown,
   sitFirst,
 } from '../../testing/table.tsx';
+import { GAMES } from '../kit/games.ts';
 
 beforeEach(() => localStorage.clear());
 
-const GAMES = ['amyitis', 'babel', 'babylon', 'babylonia', 'ur'];
 const steps = () => elements('.plan-step').map(({ textContent }) => textContent);
 
 async function type(at: AtTable, text: string): Promise<void> {
@@ -21,7 +21,7 @@ async function type(at: AtTable, text: string): Promise<void> {
   await at.user.type(box, `${text}{Enter}`);
 }
 
-describe.each(GAMES)('at a table of %s', (game) => {
+describe.each(GAMES)('at a table of $id', ({ id: game }) => {
   test('a line is tried without touching the game, told, and left again', async () => {
     const at = await sitFirst(game);
     const ply = at.ply;

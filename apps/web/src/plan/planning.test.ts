@@ -2,11 +2,10 @@ import { rngFrom } from '@nabu/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PlanSession } from '../../testing/plan-session.ts';
 import { rulesOf } from '../../testing/saves.ts';
+import { GAMES } from '../kit/games.ts';
 import { type Keeper, shelve } from '../session/shelf.ts';
 import { dropPlan, keepPlan, readPlan } from './kept.ts';
 import { type PlanNews, Planning } from './planning.ts';
-
-const GAMES = ['amyitis', 'babel', 'babylon', 'babylonia', 'ur'];
 
 /** Planning at a table, with all that it told and asked. */
 async function planAt(game: string, seat: number, confirms = false) {
@@ -45,7 +44,7 @@ beforeEach(() => {
   };
 });
 
-describe.each(GAMES)('a plan in %s', (game) => {
+describe.each(GAMES)('a plan in $id', ({ id: game }) => {
   test('shows just what the same moves lead to in the game, and ticks them off', async () => {
     const { session, planning } = await planAt(game, 0);
     const rng = rngFrom(`plan ${game}`);
