@@ -36,9 +36,9 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('returned'), seat: w.seat }),
   /** A bot plays for an absent guest until they return. */
   z.object({ ...numbered, kind: z.literal('tookOver'), seat: w.seat, bot: z.string() }),
-  /** A bot failed or took too long, and a simpler one plays the rest of its turn. */
   /** A bot took a seat for which nobody came. */
   z.object({ ...numbered, kind: z.literal('filled'), seat: w.seat, bot: z.string() }),
+  /** A bot failed or took too long, and a simpler one plays the rest of its turn. */
   z.object({ ...numbered, kind: z.literal('botReplaced'), seat: w.seat, bot: z.string() }),
   /** The same people play again there; a seat's token opens its seat at the new table too. */
   z.object({ ...numbered, kind: z.literal('rematch'), table: w.tableId }),

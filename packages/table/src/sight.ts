@@ -12,6 +12,7 @@ import type { Entry, Now, PauseTold, TableInfo, ViewAt } from './told.ts';
  * that viewer (`view`, `witness`), and never a move of somebody else.
  */
 
+/** What anybody may know of a table without looking at its board. */
 export function tableInfo(table: Table): TableInfo {
   const { seed, seats: _, ...facts } = table.facts;
   return {
