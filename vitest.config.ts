@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Files put back what they replace, so a worker loads what they import once for all of them.
     isolate: false,
-    // No page of the component tests has WebGL, which three.js deplores each time; the board shows its plan instead.
+    // No page of the component tests has WebGL, which three.js deplores each time; the board shows its ground plan instead.
     onConsoleLog: (line) => !line.includes('Error creating WebGL context'),
     projects: [
       {

@@ -112,7 +112,7 @@ async function asksInTheGarden(page: Page): Promise<void> {
 }
 
 async function buildsOnTheGroundPlan(page: Page, size: Size): Promise<void> {
-  await named(page, 'Plan').first().click();
+  await named(page, 'Ground plan').first().click();
   await expect.poll(() => gold(page)).toEqual(['Done']);
   const before = await ply(page);
   const place = page.locator('.place.is-lit').first();
@@ -172,7 +172,7 @@ test.each(sizes)(
 
 test.each(sizes)('%s: a tile that cannot be laid says the pillars it needs', async (size) => {
   const page = await open(await stage.person({ size, fine: true }), 3, isPoor);
-  await named(page, 'Plan').first().click();
+  await named(page, 'Ground plan').first().click();
   await page.locator('.bar', { hasText: /needs \d pillars at the least; you have \d/ }).waitFor();
   await page.locator('.place').nth(10)[size === 'phone' ? 'tap' : 'hover']();
   await page.locator('.bar', { hasText: /This place needs \d pillars; you have \d/ }).waitFor();

@@ -44,7 +44,7 @@ test('a finger aims first and confirms by a second touch, on the map and on the 
   const canLay = async () => (await builder.moves()).some((label) => /^Lay/.test(label));
   await playUntil([builder], canLay);
   await builder.closeTextBoard();
-  await plan.getByRole('button', { name: 'Plan', exact: true }).tap();
+  await plan.getByRole('button', { name: 'Ground plan', exact: true }).tap();
   const before = await builder.ply();
   const place = plan.locator('.place.is-lit').first();
   await place.tap();

@@ -56,9 +56,9 @@ const SHOWN: { readonly [game: string]: readonly string[] } = {
 describe.each(Object.keys(SIZES) as Size[])('on a %s', (size) => {
   test.each(LARGEST)('$game.id prints its coordinates until they are hidden', async ({ game }) => {
     const page = await open(size, game.id);
-    // On a small board the garden, its plan and the quarry take turns.
+    // On a small board the garden, its ground plan and the quarry take turns.
     if (game.id === 'babylon')
-      await page.getByRole('button', { name: 'Plan', exact: true }).click();
+      await page.getByRole('button', { name: 'Ground plan', exact: true }).click();
     await expect.poll(() => printed(page)).toEqual(expect.arrayContaining([...SHOWN[game.id]]));
     await page.evaluate(() => {
       document.documentElement.dataset.coordinates = 'off';

@@ -36,7 +36,7 @@ const SHORT = 400;
 /** So narrow that the line above needs signs in place of words. */
 const ONE_LINE = 570;
 /** The same between the panes of a wide board, which leave only the two ways of looking beside it. */
-const ONE_LINE_BETWEEN = 430;
+const ONE_LINE_BETWEEN = 490;
 const CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
 
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
@@ -68,7 +68,7 @@ function Switch({ props, desk, sight, wide }: PartProps & { sight: Sight; wide: 
   );
 }
 
-/** The plan of a garden with everything that can be pressed on it. */
+/** The ground plan of a garden with everything that can be pressed on it. */
 function GroundPlan({ props, desk, seat }: PartProps & { readonly seat: number }) {
   const say = phrases[props.language];
   const { view } = props;

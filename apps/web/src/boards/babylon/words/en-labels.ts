@@ -6,7 +6,7 @@ const SIDES = { tile: 'as high or lower', edge: 'edge', bottom: 'used up' } as c
 
 /** The labels of Babylon's board in English. */
 export const labels: Phrases['labels'] = {
-  sights: { garden: 'Garden', plan: 'Plan', quarry: 'Quarry', points: 'Points' },
+  sights: { garden: 'Garden', plan: 'Ground plan', quarry: 'Quarry', points: 'Points' },
   sightsOf: 'What fills the board',
   gardenOf: (name) => `${name}’s garden in three dimensions`,
   groundPlanOf: (name) => `Ground plan of ${name}’s garden`,
@@ -80,7 +80,7 @@ export const labels: Phrases['labels'] = {
     ['O', 'next open corner'],
     ['arrows', 'walk over the ground plan or quarry'],
     ['Enter', 'lay, build or dig there'],
-    ['G', 'garden, plan, quarry, points'],
+    ['G', 'garden, ground plan, quarry, points'],
     ['E', 'done'],
     ['S, X', 'store, discard'],
   ],
