@@ -27,6 +27,27 @@ describe('one visitor cannot flood the house', () => {
     expect(rematches).toBe(5);
   });
 
+  test('leaving and coming back again and again is kept no more after a while', async () => {
+    const many = 100_000;
+    const house = await openHouse({
+      limits: { hellos: many, addressHellos: many, requests: many },
+    });
+    const { id, bel, tokens } = await house.twoPlayers();
+    const visitor = new Client(house.port);
+    await once(visitor.socket, 'open');
+    const visits = 140;
+    for (let i = 0; i < visits; i++) {
+      expect((await house.post(`/api/tables/${id}/leave`, {}, tokens[0])).ok).toBe(true);
+      const from = visitor.messages.length;
+      const hello = { type: 'hello', protocol: PROTOCOL, table: id, since: 1000 } as const;
+      visitor.say({ ...hello, token: tokens[0] });
+      await visitor.next('welcome', (m) => visitor.messages.indexOf(m) >= from);
+    }
+    const { n } = (await Client.open(house.port, id)).now ?? {};
+    expect(n).toBe(3 + 2 * 100);
+    expect(bel.entries.at(-1)).toMatchObject({ kind: 'returned', seat: 0 });
+  });
+
   test('a greeting stays small however much was said', async () => {
     const many = 1000;
     const limits = { lines: many, personLines: many, tableLines: many, messages: many };

@@ -18,7 +18,7 @@ export const TABLE_CODES = [
   'no-offer',
   /** Somebody who would have to agree cannot: a bot, or one who is away. */
   'plays-on',
-  /** Moves were taken back, or offers made, too often in this match. */
+  /** It was done too often at this table: taking back, offering, waiting for somebody, sitting down and leaving. */
   'too-often',
   /** The seat's player is here, or left only a moment ago. */
   'not-away',

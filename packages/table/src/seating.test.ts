@@ -139,3 +139,90 @@ describe('a bot plays for somebody who is away', () => {
     expect(refused(() => takeOver(over, 1, late))).toBe('over');
   });
 });
+
+describe('coming and going has an end, and everybody always has their seat back', () => {
+  /** How often something is done before nothing more comes of it, or it is refused. */
+  function oftenUntil(most: number, once: () => readonly unknown[]): number {
+    for (let often = 0; often < most; often++) {
+      let deeds: readonly unknown[] = [];
+      const code = refused(() => {
+        deeds = once();
+      });
+      if (code !== null) expect(code).toBe('too-often');
+      if (deeds.length === 0) return often;
+    }
+    return most;
+  }
+  const back = (table: Table, at = START) => rig.carryOut(table, comeBack(table, 1, at));
+
+  test('leaving: then whoever goes is away, as if they had said nothing', () => {
+    const table = seated();
+    const leave = () => {
+      const left = obey(table, 1, { type: 'leave' });
+      back(table);
+      return left;
+    };
+    expect(oftenUntil(2000, leave)).toBe(100);
+    const { length } = table.deeds;
+    expect(leave()).toEqual([]);
+    expect(table.deeds).toHaveLength(length);
+    expect(table.holders[1].left).toBe(false);
+    expect(obey(table, 0, { type: 'leave' })).toHaveLength(1);
+    rig.playOn(table);
+    expect(table.phase).toBe('over');
+  });
+
+  test('each move makes room for one more: a game may last for months', () => {
+    const table = seated();
+    for (let moves = 0; moves < 5; moves++) {
+      for (let days = 0; days < 20; days++) {
+        expect(obey(table, 1, { type: 'leave' })).toHaveLength(1);
+        back(table);
+      }
+      rig.playOn(table, 1);
+    }
+    for (let moves = 0; moves < 5; moves++) {
+      expect(obey(table, 1, { type: 'leave' })).toHaveLength(1);
+      back(table);
+    }
+    expect(obey(table, 1, { type: 'leave' })).toEqual([]);
+  });
+
+  test('waiting for somebody', () => {
+    const table = seated();
+    const wait = () => {
+      const awaited = obey(table, 0, { type: 'waitFor', seat: 1 });
+      back(table);
+      return awaited;
+    };
+    expect(oftenUntil(2000, wait)).toBe(100);
+    expect(obey(table, 1, { type: 'waitFor', seat: 0 })).toHaveLength(1);
+  });
+
+  test('letting a bot play for somebody, who has the seat back all the same', () => {
+    const table = seated();
+    let now = START;
+    const replace = () => {
+      now += 60_000;
+      const deeds = obey(table, 0, { type: 'takeOver', seat: 1 }, now);
+      back(table, now);
+      expect(table.holders[1].standIn).toBeNull();
+      return deeds;
+    };
+    expect(oftenUntil(2000, replace)).toBe(100);
+    expect(obey(table, 1, { type: 'leave' })).toHaveLength(1);
+    expect(comeBack(table, 1, now)).toHaveLength(1);
+  });
+
+  test('sitting down at a table that waits; its seats are left as often as they were taken', () => {
+    const table = seated({ seats: [null, null, null] }, [ada, null, null]);
+    const visit = () => {
+      const joined = sit(table, bel, 1);
+      expect(obey(table, 1, { type: 'leave' })).toHaveLength(1);
+      return joined;
+    };
+    expect(oftenUntil(2000, visit)).toBe(999);
+    expect(isDeserted(table)).toBe(false);
+    expect(obey(table, 0, { type: 'leave' })).toHaveLength(1);
+  });
+});

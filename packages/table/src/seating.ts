@@ -28,12 +28,24 @@ export function join(
   wanted: Seat | undefined,
   at: number,
 ): readonly Deed[] {
+  refuseCrowd(table);
   const seat = openSeat(table, wanted);
   const others = table.holders.every(
     ({ bot, guest }, each) => each === seat || bot !== null || guest !== null,
   );
   const joined: Deed = { kind: 'joined', at, seat, who, name };
   return others && table.game && !isFull(table) ? [joined, { kind: 'started', at }] : [joined];
+}
+
+/** All who sat down and left again before the start are kept, as everything is: that must have an end. */
+const MOST_JOINED = 1000;
+
+function refuseCrowd({ deeds }: Table): void {
+  if (deeds.filter(({ kind }) => kind === 'joined').length >= MOST_JOINED)
+    throw refusal(
+      'too-often',
+      'So many sat down here and left again that nobody else can; set up a new table.',
+    );
 }
 
 function openSeat({ holders }: Table, wanted: Seat | undefined): Seat {
@@ -50,9 +62,35 @@ function openSeat({ holders }: Table, wanted: Seat | undefined): Seat {
   );
 }
 
-/** Says goodbye: the seat is open again before the start, and stays the player's after it. */
-export function leave({ holders }: Table, seat: Seat, at: number): readonly Deed[] {
-  return holders[seat].left ? [] : [{ kind: 'left', at, seat }];
+/**
+ * Says goodbye: the seat is open again before the start, and stays the player's after it. Who has said
+ * it too often only goes: they are away then, as somebody is who says nothing.
+ */
+export function leave(table: Table, seat: Seat, at: number): readonly Deed[] {
+  const known = table.phase !== 'waiting' && isEnough(table, seat, 'left');
+  return table.holders[seat].left || known ? [] : [{ kind: 'left', at, seat }];
+}
+
+/** So often can a player leave, be waited for or be replaced, beside once for each move of the match. */
+const MOST_ABSENCES = 100;
+
+/**
+ * Whether somebody's absence was told so often since the start that nothing more of it is kept. Coming
+ * back is never refused, so what leads there has an end. Who plays on for months never meets it.
+ */
+function isEnough({ deeds }: Table, seat: Seat, kind: 'left' | 'awaited' | 'tookOver'): boolean {
+  const since = deeds.slice(deeds.findIndex((deed) => deed.kind === 'started') + 1);
+  const moves = since.filter((deed) => deed.kind === 'played').length;
+  const often = since.filter((deed) => deed.kind === kind && deed.seat === seat).length;
+  return often >= MOST_ABSENCES + moves;
+}
+
+function refuseEnough(table: Table, seat: Seat, kind: 'awaited' | 'tookOver'): void {
+  if (isEnough(table, seat, kind))
+    throw refusal(
+      'too-often',
+      'This player was waited for or replaced too often; play on, or wait until they come.',
+    );
 }
 
 /**
@@ -74,7 +112,9 @@ export function waitFor(table: Table, seat: Seat, at: number): readonly Deed[] {
     throw refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
   if (holder.here || holder.standIn !== null)
     throw refusal('not-away', 'There is nobody to wait for: the player is here, or a bot plays.');
-  return holder.awaited ? [] : [{ kind: 'awaited', at, seat }];
+  if (holder.awaited) return [];
+  refuseEnough(table, seat, 'awaited');
+  return [{ kind: 'awaited', at, seat }];
 }
 
 /**
@@ -94,5 +134,6 @@ export function takeOver(table: Table, seat: Seat, at: number): readonly Deed[] 
       'not-away',
       `A bot can take a seat when its player has been away for ${AWAY_MS / 1000} seconds.`,
     );
+  refuseEnough(table, seat, 'tookOver');
   return [{ kind: 'tookOver', at, seat, bot: table.facts.caretaker }];
 }

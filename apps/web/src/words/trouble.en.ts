@@ -84,7 +84,8 @@ export const troubleEn: TroubleWords = {
   'no-offer': 'There is no offer to answer any more.',
   'plays-on':
     'The game goes on: a bot plays it to the end, or somebody is away and nobody agrees in their name.',
-  'too-often': 'So much was taken back or offered in this game that it must go on now.',
+  'too-often':
+    'This was done so often at this table that it is enough. Play on, or set up a new table.',
   'not-away': 'The player is here, or left only a moment ago. Wait a minute.',
   out: 'You are out of this game. You can watch how it ends.',
   paused: 'The game is paused. Call for play to go on first.',

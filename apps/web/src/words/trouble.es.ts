@@ -81,7 +81,8 @@ export const troubleEs: TroubleWords = {
   'no-offer': 'Ya no hay ninguna propuesta que contestar.',
   'plays-on':
     'La partida sigue: un bot la juega hasta el final, o alguien está ausente y nadie acepta en su nombre.',
-  'too-often': 'Se ha deshecho o propuesto tanto en esta partida que ahora debe seguir.',
+  'too-often':
+    'Esto se ha hecho ya tantas veces en esta mesa que basta. Sigue jugando o prepara otra mesa.',
   'not-away': 'El jugador está aquí o acaba de irse. Espera un minuto.',
   out: 'Estás fuera de esta partida. Puedes mirar cómo acaba.',
   paused: 'La partida está en pausa. Pide antes que se siga jugando.',
