@@ -35,12 +35,12 @@ describe('one visitor cannot flood the house', () => {
     const { id, bel, tokens } = await house.twoPlayers();
     const visitor = new Client(house.port);
     await once(visitor.socket, 'open');
-    const visits = 140;
+    const visits = 105;
     for (let i = 0; i < visits; i++) {
       expect((await house.post(`/api/tables/${id}/leave`, {}, tokens[0])).ok).toBe(true);
       const from = visitor.messages.length;
       const hello = { type: 'hello', protocol: PROTOCOL, table: id, since: 1000 } as const;
-      visitor.say({ ...hello, token: tokens[0] });
+      visitor.say({ ...hello, token: tokens[0] ?? '' });
       await visitor.next('welcome', (m) => visitor.messages.indexOf(m) >= from);
     }
     const { n } = (await Client.open(house.port, id)).now ?? {};
@@ -127,6 +127,37 @@ describe('the lobby', () => {
     for (let i = 0; i < 6; i++)
       expect(await here.publish({ seats: ['me', { bot: 'random' }] })).toMatchObject({ seat: 0 });
     expect(await here.publish()).toMatchObject({ seat: 0 });
+  });
+
+  test('rematches with an open seat are counted for whoever asked for them', async () => {
+    const house = await openTo();
+    const here = house.from('192.0.2.1');
+    const pace = { kind: 'live', bank: 300_000, increment: 0, delay: 0 };
+    const again: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      const made = await (i < 3 ? here : house.from('192.0.2.3')).publish({ pace });
+      if (typeof made === 'string') throw new Error(made);
+      const join = await here.post(`/api/tables/${made.table.id}/join`, { name: 'Bel' });
+      const { token } = seated.parse(await join.json());
+      const ada = new Client(house.port, { 'X-Forwarded-For': '192.0.2.1' });
+      await once(ada.socket, 'open');
+      const hello = { type: 'hello', protocol: PROTOCOL, table: made.table.id, since: 0 } as const;
+      ada.say({ ...hello, token: made.token ?? '' });
+      await ada.ask({ type: 'resign' });
+      await ada.ask({ type: 'rematch' });
+      const { entry } = await ada.next('entry', (m) => m.entry.kind === 'rematch');
+      if (entry.kind !== 'rematch') throw new Error(entry.kind);
+      again.push(entry.table);
+      // Nobody is waited for any more: there is a seat for anybody.
+      expect((await here.post(`/api/tables/${entry.table}/leave`, {}, token)).ok).toBe(true);
+      await ada.close();
+    }
+    expect((await house.lobby()).toSorted()).toEqual(again.slice(0, 3).toSorted());
+    expect(await here.publish()).toBe('too-fast');
+    expect(await house.from('192.0.2.2').publish()).toMatchObject({ seat: 0 });
+    // One that is not listed is found by its link, and one that has begun makes room.
+    for (const id of [again[4], again[0]])
+      expect((await here.post(`/api/tables/${id}/join`, { name: 'Cai' })).ok).toBe(true);
   });
 
   test('a table that could not be stored, or was asked for twice at once, takes no room', async () => {

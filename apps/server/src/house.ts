@@ -193,6 +193,7 @@ export function createHouse(parts: HouseParts): House {
   const blocks = (person: string) => apart.blocks(person);
   const lobby = new HouseLobby({
     ...{ hall, wire, sources: { ...ratings.sources, blocks, ...parts.lobbySources } },
+    mayWait: (network, id) => limits.mayWait(network, id),
     failed: (error) => log.error(errorFields(error), 'lobby: people not paired or not looked up'),
   });
   const feed = wireTalkFeed(wire, unheard);
@@ -278,7 +279,7 @@ export function createHouse(parts: HouseParts): House {
     sockets.check().catch((error) => log.error(errorFields(error), 'sessions not looked up'));
   const sweeping = setInterval(() => {
     void hall.sweep();
-    lobby.lists.sweep();
+    lobby.sweep();
     void checkSockets();
   }, SWEEP_MS).unref();
   const tidy = () =>

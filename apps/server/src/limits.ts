@@ -214,6 +214,11 @@ export class Limits {
     throw this.#failure('tables in the lobby', network, sentence);
   }
 
+  /** Whether a table that was set up already may be shown as waiting in the lobby, and is counted for a network. */
+  mayWait(network: string, tableId: string): boolean {
+    return this.#listing.add(network, tableId);
+  }
+
   /** A table waits no more: it started, everybody left it or it could not be stored. Any other id is no matter. */
   unpublish(tableId: string): void {
     this.#listing.remove(tableId);

@@ -15,9 +15,10 @@ export class Listing {
     this.#clock = clock;
   }
 
-  /** Counts a table for a network; false when that has all it may have. */
+  /** Counts a table for a network, once; false when that has all it may have. */
   add(network: string, table: string): boolean {
     this.#forgetOld();
+    if (this.#tables.has(table)) return true;
     const release = this.#counts.take(network);
     if (!release) return false;
     this.#tables.set(table, { until: this.#clock() + LISTED_MS, release });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { LIMITS, type ListedTable, PROTOCOL, type ServerMessage } from '@nabu/protocol';
-import { describe, expect, test } from 'vitest';
+import { LIMITS, type ListedTable, PROTOCOL, type ServerMessage, tableList } from '@nabu/protocol';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
 import { folder, openHouse } from '../../testing/rig.ts';
@@ -126,6 +126,26 @@ describe('the lobby of a house', () => {
     const bel = await dial(new Browser(house.port));
     look(bel, { list: 'playing' });
     expect((await bel.next('lobby')).total).toBe(10);
+  });
+
+  test('games that were given up make room for others to watch', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let now = Date.now();
+    const house = await openHouse({ clock: () => now, limits: { tables: 100 } });
+    const begin = async () =>
+      (await house.create({ ...PUBLIC, seats: ['me', { bot: 'random' }] })).table.id;
+    const playing = async () => {
+      const { playing } = tableList.parse(await (await house.get('/api/tables')).json());
+      return playing.map(({ id }) => id);
+    };
+    for (let i = 0; i < 11; i++) await begin();
+    expect(await playing()).toHaveLength(10);
+    now += 25 * 3600_000;
+    vi.advanceTimersByTime(61_000);
+    expect(await playing()).toEqual([]);
+    const id = await begin();
+    expect(await playing()).toEqual([id]);
   });
 
   test('one who never reads holds nobody up, and is not sent more and more', async () => {

@@ -28,6 +28,8 @@ export interface HouseLobbyParts {
   readonly sources?: LobbySources;
   /** How other nodes hear of what happens here; there are none when it is left out. */
   readonly wire?: Wire;
+  /** Whether one more table of a network may wait in the lobby; asked again for the same table, as before. */
+  mayWait?(network: string, id: string): boolean;
   /** A table for people who were paired could not be made, or people not be looked up. */
   failed(error: unknown): void;
 }
@@ -36,6 +38,15 @@ export interface HouseLobbyParts {
 const WATCHED_A_NETWORK = 10;
 /** A table is listed anew this often although nothing seems to have changed. */
 const RELISTED_MS = 5 * 60_000;
+
+/** Where a public table was set up from. */
+interface Origin {
+  readonly network: string;
+  /** When it was last to be listed. */
+  at: number;
+  /** Gives its place among the games to watch back; null while it has none. */
+  release: (() => void) | null;
+}
 
 /** The lobby of a house: lists of tables, everybody's own tables, and people who wait to be paired. */
 export class HouseLobby {
@@ -46,21 +57,21 @@ export class HouseLobby {
   readonly #sources: LobbySources;
   readonly #sitters: Sitters;
   readonly #failed: (error: unknown) => void;
+  readonly #mayWait: (network: string, id: string) => boolean;
   #closed = false;
   /** How each table was when it was last listed, and as what. */
   readonly #signs = new WeakMap<LiveTable, { readonly sign: string; readonly entry: Entry }>();
   /** Games to watch by the network they were set up from: nobody fills the list alone. */
   readonly #shares = new CountLimit(WATCHED_A_NETWORK);
-  readonly #networks = new Map<
-    string,
-    { readonly network: string; release: (() => void) | null }
-  >();
+  readonly #origins = new Map<string, Origin>();
 
-  constructor({ hall, sources = NO_SOURCES, wire = silentWire('alone'), failed }: HouseLobbyParts) {
+  constructor(parts: HouseLobbyParts) {
+    const { hall, sources = NO_SOURCES, wire = silentWire('alone'), failed } = parts;
     const { store, clock } = hall.parts;
     this.#hall = hall;
     this.#sources = sources;
     this.#failed = failed;
+    this.#mayWait = parts.mayWait ?? (() => true);
     this.#sitters = new Sitters(sources.known, clock);
     this.mine = new Mine({
       ...{ relations: store.relations, wire },
@@ -94,13 +105,13 @@ export class HouseLobby {
 
   /** A public table is being set up from a network. */
   from(id: string, network: string): void {
-    this.#networks.set(id, { network, release: null });
+    this.#origins.set(id, { network, at: this.#hall.parts.clock(), release: null });
   }
 
   /** A table is not set up after all, or not listed any more. */
   forget(id: string): void {
-    this.#networks.get(id)?.release?.();
-    this.#networks.delete(id);
+    this.#origins.get(id)?.release?.();
+    this.#origins.delete(id);
   }
 
   /**
@@ -135,8 +146,9 @@ export class HouseLobby {
     const brief = briefOf(table);
     const here = table.holders.filter((holder) => holder.here).length;
     const listed = table.game ? listedOf(brief, here, this.#sitters.at(brief)) : null;
-    const shown = listed && this.#share(id, listed.list) ? listed : null;
-    if (!listed) this.forget(id);
+    const shown = listed && this.#share(table, listed.list) ? listed : null;
+    // A rematch is not listed while all of those who were asked to it are waited for.
+    if (!listed && (table.phase !== 'waiting' || brief.deserted)) this.forget(id);
     this.lists.tell({ id, listed: shown }, quietly);
     const entry = this.lists.entry(id);
     if (shown && entry) this.#signs.set(live, { sign, entry });
@@ -205,9 +217,12 @@ export class HouseLobby {
     return { person: person.id, name: person.name, ...strength, blocks };
   }
 
-  /** Takes off the lists what has been there for too long. */
+  /** Takes off the lists what has been there for too long, and gives back the places of what is on them no more. */
   sweep(): void {
     this.lists.sweep();
+    const before = this.#hall.parts.clock() - LISTED_MS;
+    for (const [id, { release, at }] of this.#origins)
+      if (!this.lists.entry(id) && (release !== null || at <= before)) this.forget(id);
   }
 
   async close(): Promise<void> {
@@ -226,11 +241,16 @@ export class HouseLobby {
     return (await seatPersons(this.#hall, wish, sitters, id)).id;
   }
 
-  /** Whether a table may be listed: one network has so many games in the list of those to watch. */
-  #share(id: string, list: LobbyList): boolean {
-    const from = this.#networks.get(id);
-    if (list === 'open' || !from || from.release) return true;
-    from.release = this.#shares.take(from.network);
+  /**
+   * Whether a table may be listed: one network has so many games in the list of those to watch, and so
+   * many tables that wait. Most were granted that before they were set up; a rematch is not.
+   */
+  #share({ facts: { id, before } }: Table, list: LobbyList): boolean {
+    const from = this.#origins.get(id);
+    if (!from) return true;
+    from.at = this.#hall.parts.clock();
+    if (list === 'open') return before === null || this.#mayWait(from.network, id);
+    from.release ??= this.#shares.take(from.network);
     return from.release !== null;
   }
 

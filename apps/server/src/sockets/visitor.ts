@@ -185,12 +185,12 @@ export class Visitor {
     const { identities, address } = watcher;
     const refuseBlocked = (whos: readonly string[]) => this.#parts.lobby.refuseBlocked(whos);
     const asker = { identities, address, limits: this.#limits, signal: gone.signal, at };
-    const { tracer, metrics, hall } = this.#parts;
+    const { tracer, metrics, hall, lobby } = this.#parts;
     const attributes = { 'nabu.game': live.table.facts.game };
     const done = metrics.commandSeconds.startTimer({ type: message.type });
     const answer = tracer
       .span(`command ${message.type}`, { kind: 'server', attributes }, () =>
-        obey(hall, live, message, { ...asker, refuseBlocked }),
+        obey(hall, live, message, { ...asker, refuseBlocked, lobby }),
       )
       .finally(done);
     if (!isThoughtAbout(message)) return this.send(await answer);

@@ -3,6 +3,7 @@ import type { Command, ServerMessage } from '@nabu/protocol';
 import { askThoughts, type Deed, decide, hintQuestion, playing } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { VisitorLimits } from '../limits.ts';
+import type { HouseLobby } from '../lobby/house-lobby.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './live.ts';
 import { createRematch } from './seating.ts';
@@ -15,6 +16,8 @@ export interface Asker {
   /** When the message came in: what waits in the house costs nobody time. */
   readonly at: number;
   readonly limits: VisitorLimits;
+  /** Where it is known from where a rematch was asked for. */
+  readonly lobby: Pick<HouseLobby, 'from' | 'forget'>;
   /** Throws a `Failure` when one of these blocks another of them. */
   refuseBlocked(whos: readonly string[]): Promise<void>;
   /** Aborted when the asker is gone. */
@@ -74,11 +77,14 @@ async function change(hall: Hall, live: LiveTable, command: Change, asker: Asker
 async function rematch(
   hall: Hall,
   { table }: LiveTable,
-  { refuseBlocked }: Asker,
+  { refuseBlocked, lobby, limits: { network } }: Asker,
   now: number,
 ): Promise<readonly Deed[]> {
   await refuseBlocked(table.holders.flatMap(({ guest }) => guest?.who ?? []));
-  return createRematch(hall, table, now);
+  return createRematch(hall, table, now, {
+    publish: (id) => lobby.from(id, network),
+    unpublish: (id) => lobby.forget(id),
+  });
 }
 
 /** The view is taken at once; the thinking happens elsewhere and holds nobody up. */

@@ -145,16 +145,19 @@ export async function createRematch(
   hall: Hall,
   table: Table,
   now: number,
+  lobby: Lobby = ANY_LOBBY,
 ): Promise<readonly Deed[]> {
   // Whoever asks second has been told of the first one's rematch already.
   if (table.after !== null) return [];
   const rules = newestGame(hall.parts.games, table.facts.game)?.rules ?? table.facts.rules;
   const fresh = { id: newTableId(), seed: newSeed(), created: now, rules };
   const { facts, deeds } = rematchOf(table, fresh);
+  if (facts.visibility === 'public') lobby.publish(facts.id, true);
   // Two nodes that are asked at the same moment set up one.
   const id = await storeTable(hall, facts, deeds, hashToken(`rematch of ${table.facts.id}`)).then(
     () => facts.id,
     (error: unknown) => {
+      lobby.unpublish(facts.id);
       if (error instanceof StoreError && error.code === 'known-key' && error.table)
         return error.table;
       throw error;
