@@ -27,6 +27,23 @@ describe('one visitor cannot flood the house', () => {
     expect(rematches).toBe(5);
   });
 
+  test('a page that is looked at and turned away from tells the others nothing new', async () => {
+    const house = await openHouse();
+    const { id, ada } = await house.twoPlayers();
+    const eve = await Client.open(house.port, id);
+    await ada.next('presence', ({ watchers }) => watchers === 1);
+    const from = ada.messages.length;
+    const turns = 20;
+    for (let i = 0; i < turns; i++) {
+      eve.say({ type: 'look', visible: i % 2 === 1 });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await Client.open(house.port, id);
+    await ada.next('presence', ({ watchers }) => watchers === 2);
+    const told = ada.messages.slice(from).filter(({ type }) => type === 'presence');
+    expect(told).toHaveLength(1);
+  });
+
   test('leaving and coming back again and again is kept no more after a while', async () => {
     const many = 100_000;
     const house = await openHouse({

@@ -24,6 +24,8 @@ export class Audience {
   /** How many connections show each id. */
   readonly #connections = new Map<string, number>();
   #presence: NodeJS.Timeout | null = null;
+  /** What everybody was told last; null when somebody has come in since, who was told something newer. */
+  #told: string | null = null;
 
   constructor(parts: AudienceParts) {
     this.#parts = parts;
@@ -47,6 +49,7 @@ export class Audience {
     this.watchers.add(watcher);
     for (const id of watcher.identities)
       this.#connections.set(id, (this.#connections.get(id) ?? 0) + 1);
+    this.#told = null;
     this.count(false);
     this.tellSoon();
   }
@@ -92,13 +95,15 @@ export class Audience {
     this.#presence ??= setTimeout(() => this.tell(), PRESENCE_MS).unref();
   }
 
-  /** Tells everybody who is here. */
+  /** Tells everybody who is here, unless that is what they know. */
   tell(): void {
     if (this.#presence !== null) clearTimeout(this.#presence);
     this.#presence = null;
     this.#parts.noted();
     const seats = seatInfos(this.#parts.table());
     const text = written({ type: 'presence', seats, watchers: this.spectators });
+    if (text === this.#told) return;
+    this.#told = text;
     for (const watcher of this.watchers) watcher.send(text);
   }
 
