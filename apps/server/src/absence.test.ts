@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { finish, openHouse } from '../testing/rig.ts';
+import { finish, openHouse, refusal } from '../testing/rig.ts';
 
 const takeOver = { type: 'takeOver', seat: 1 } as const;
 
@@ -8,7 +8,7 @@ const takeOver = { type: 'takeOver', seat: 1 } as const;
 async function leftAlone(rated = true) {
   const time = { now: 1_000_000 };
   const house = await openHouse({ clock: () => time.now });
-  const first = await house.create({ rated, caretaker: 'greedy' });
+  const first = await house.create({ rated, ...(!rated && { caretaker: 'greedy' }) });
   const { id } = first.table;
   const second = await house.join(id);
   const ada = await Client.open(house.port, id, first.token);
@@ -20,7 +20,7 @@ async function leftAlone(rated = true) {
 
 describe('nobody wins because the other is away', () => {
   test('a message that names a bot is not understood: the table’s caretaker plays', async () => {
-    const { time, ada } = await leftAlone();
+    const { time, ada } = await leftAlone(false);
     expect(await ada.ask(takeOver)).toMatchObject({ code: 'not-away' });
     time.now += 60_000;
     ada.socket.send(JSON.stringify({ ...takeOver, id: 'x', bot: 'random' }));
@@ -28,6 +28,25 @@ describe('nobody wins because the other is away', () => {
     expect(await ada.ask(takeOver)).toMatchObject({ type: 'done' });
     const { entry } = await ada.next('entry', (m) => m.entry.kind === 'tookOver');
     expect(entry).toMatchObject({ seat: 1, bot: 'greedy' });
+  });
+
+  test('in a rated game the maker of the table chooses no stand-in for the others', async () => {
+    const house = await openHouse();
+    const wish = { game: 'veils', seats: ['me', 'open'], name: 'Ada', rated: true };
+    for (const caretaker of ['random', 'pupil', 'king']) {
+      const refused = await refusal(await house.post('/api/tables', { ...wish, caretaker }));
+      expect(refused).toMatchObject({ status: 400, code: 'bad-bot' });
+      expect(refused.sentence).toContain('leave the caretaker out');
+    }
+    expect((await house.create({ rated: true, caretaker: 'scribe' })).table.caretaker).toBe(
+      'scribe',
+    );
+    expect((await house.create({ rated: true })).table.caretaker).toBe('scribe');
+    const { time, ada } = await leftAlone();
+    time.now += 60_000;
+    await ada.ask(takeOver);
+    const { entry } = await ada.next('entry', (m) => m.entry.kind === 'tookOver');
+    expect(entry).toMatchObject({ seat: 1, bot: 'scribe' });
   });
 
   test.each([[true], [false]])(

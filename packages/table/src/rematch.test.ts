@@ -29,6 +29,12 @@ describe('a rematch', () => {
     expect(next.deeds.map(({ at }) => at)).toEqual([START + 5, START + 5, START + 5]);
   });
 
+  test('of a rated game has the caretaker of all rated games, whatever an older one had', () => {
+    const table = seated({ rated: true, caretaker: 'random' });
+    playOn(table);
+    expect(rematchOf(table, fresh).facts.caretaker).toBe('scribe');
+  });
+
   test('keeps the seat of somebody who left, and gives nothing to who left before the start', () => {
     const table = seated({ seats: [null, null, null] }, [ada, bel, null]);
     obey(table, 1, { type: 'leave' });

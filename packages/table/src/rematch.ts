@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { Deed } from './deeds.ts';
-import type { Facts } from './facts.ts';
+import { CARETAKER, type Facts } from './facts.ts';
 import { refusal } from './refusals.ts';
 import { opened } from './seating.ts';
 import type { Table } from './table.ts';
@@ -22,6 +22,8 @@ export function rematchOf(
     ...facts,
     ...fresh,
     before: facts.id,
+    // Once it could be chosen for rated games too.
+    caretaker: facts.rated ? CARETAKER : facts.caretaker,
     seats: holders.map((_, seat) => before(seat).bot),
   };
   const guests = holders.map((_, seat) => before(seat).guest);

@@ -2,6 +2,7 @@ import { newestGame, Refusal, readTable, type Seat, type Viewer } from '@nabu/ke
 import type { JoinTableRead, NewTableRead } from '@nabu/protocol';
 import {
   apply,
+  CARETAKER,
   type Deed,
   decide,
   deedRow,
@@ -237,7 +238,7 @@ async function storeTable(hall: Hall, facts: Facts, deeds: readonly Deed[], key:
 }
 
 /** The maker's own seat, or null; bots must exist and people must be there to play them. */
-function checkSeats({ game, seats, caretaker, fill }: NewTableRead): Seat | null {
+function checkSeats({ game, seats, caretaker, rated, fill }: NewTableRead): Seat | null {
   const mine = seats.flatMap((wish, seat) => (wish === 'me' ? [seat] : []));
   if (mine.length > 1)
     throw new Refusal('bad-seats', 'Only one seat can be yours; leave the others open.');
@@ -245,6 +246,11 @@ function checkSeats({ game, seats, caretaker, fill }: NewTableRead): Seat | null
     throw new Refusal('bad-seats', 'At least one seat must be for a person.');
   const table = { game, seats: seats.length };
   checkBot(caretaker, table);
+  if (rated && caretaker !== CARETAKER)
+    throw new Failure(
+      'bad-bot',
+      `In a rated game ${CARETAKER} plays for whoever is away, and nobody chooses; leave the caretaker out.`,
+    );
   if (fill) checkBot(fill.bot, table);
   for (const wish of seats) if (typeof wish === 'object') checkBot(wish.bot, table);
   return mine[0] ?? null;

@@ -70,6 +70,15 @@ describe('setting up a table', () => {
       name: 'Ana',
     });
     expect(tableWish({ ...arrangement, rated: true }, 'babel', 'Ana', 'en').rated).toBe(true);
+    // In a rated game nobody chooses who plays for the others.
+    const chosen = { ...arrangement, where: 'online', caretaker: 'pupil', fillMinutes: 5 } as const;
+    for (const [rated, bot] of [
+      [false, 'pupil'],
+      [true, 'scribe'],
+    ] as const)
+      expect(tableWish({ ...chosen, rated }, 'babel', 'Ana', 'en')).toMatchObject({
+        ...{ caretaker: bot, fill: { bot } },
+      });
     const away = { ...arrangement, seats: [seat('open'), seat('open')] };
     expect(tableWish(away, 'babel', 'Ana', 'en')).not.toHaveProperty('name');
   });

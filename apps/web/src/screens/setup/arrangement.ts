@@ -1,7 +1,7 @@
 import type { AnyGame, OptionValues } from '@nabu/kernel';
 import type { NewTable, TableInfo } from '@nabu/protocol';
 import type { LevelId } from '@nabu/search';
-import type { Admits, Pace } from '@nabu/table';
+import { type Admits, CARETAKER, type Pace } from '@nabu/table';
 import type { LocalSeat } from '../../session/save.ts';
 
 /** The bots a person can sit down against; the same ids as `LEVELS` of the search, which is not loaded here. */
@@ -91,6 +91,15 @@ export function firstArrangement(game: AnyGame, wish: URLSearchParams): Arrangem
   return wish.has('online') ? { ...moveTo(here, 'online'), visibility, rated } : here;
 }
 
+/** Who plays for somebody who is away: in a rated game nobody chooses that for the others. */
+export function caretakerOf({
+  rated,
+  where,
+  caretaker,
+}: Pick<Arrangement, 'rated' | 'where' | 'caretaker'>): LevelId {
+  return rated && where === 'online' ? CARETAKER : caretaker;
+}
+
 /** Who can be chosen for a seat: a friend at this screen only here, an open seat only online. */
 export function sittersOf(where: Arrangement['where']): readonly Sitter[] {
   return where === 'here' ? ['me', 'friend', 'bot'] : ['me', 'open', 'bot'];
@@ -162,10 +171,10 @@ export function tableWish(
     visibility: arrangement.visibility,
     rated: arrangement.rated,
     pace: arrangement.pace,
-    caretaker: arrangement.caretaker,
+    caretaker: caretakerOf(arrangement),
     ...(arrangement.admits && { admits: arrangement.admits }),
     ...(arrangement.fillMinutes && {
-      fill: { bot: arrangement.caretaker, after: arrangement.fillMinutes * 60_000 },
+      fill: { bot: caretakerOf(arrangement), after: arrangement.fillMinutes * 60_000 },
     }),
     language,
   };

@@ -51,6 +51,21 @@ test('a live pace of one’s own has a bank and seconds that are added or free',
   expect(screen.queryByLabelText('Minutes for each player')).toBeNull();
 });
 
+test('who plays for somebody who is away is chosen, but not where the game counts', () => {
+  const fields = (rated: boolean) => (
+    <PaceFields
+      game={ur}
+      arrangement={{ ...ONLINE, caretaker: 'pupil', rated }}
+      onArrange={() => undefined}
+    />
+  );
+  const legend = 'Who plays for somebody who is away';
+  const { rerender } = render(fields(false));
+  expect(screen.getByRole('group', { name: legend })).toBeTruthy();
+  rerender(fields(true));
+  expect(screen.queryByRole('group', { name: legend })).toBeNull();
+});
+
 test('over days, days and vacation', async () => {
   const { choose, fill, pace } = open();
   await choose('Over days');

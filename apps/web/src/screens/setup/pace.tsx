@@ -16,7 +16,7 @@ import { manifestOf } from '../../kit/games.ts';
 import { TableRules } from '../../table/about.tsx';
 import { paceShort } from '../../table/clock-text.ts';
 import { Choices } from '../choices.tsx';
-import { type Arrangement, LEVEL_IDS } from './arrangement.ts';
+import { type Arrangement, caretakerOf, LEVEL_IDS } from './arrangement.ts';
 import { OwnPace } from './own-pace.tsx';
 
 /** Stands for a pace that is none of those that are offered. */
@@ -40,7 +40,8 @@ export function PaceFields({
 }) {
   const { time, setup } = useWords();
   const language = useLanguage();
-  const { pace, where, caretaker } = arrangement;
+  const { pace, where, rated } = arrangement;
+  const caretaker = caretakerOf(arrangement);
   const kind = paceKind(pace);
   const presets = (kind === 'live' ? livePaces(game.id) : DAYS_PRESETS).map(writePace);
   const [own, setOwn] = useState(() => pace !== null && !presets.includes(writePace(pace)));
@@ -81,7 +82,7 @@ export function PaceFields({
       {pace && own && (
         <OwnPace pace={pace} onPace={(pace) => onArrange({ ...arrangement, pace })} />
       )}
-      {where === 'online' && (
+      {where === 'online' && !rated && (
         <Choices<LevelId>
           legend={time.caretaker}
           name="caretaker"

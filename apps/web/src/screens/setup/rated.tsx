@@ -4,15 +4,15 @@ import { useWords } from '../../i18n/language.ts';
 import { manifestOf } from '../../kit/games.ts';
 import { RatedRules } from '../../table/rated-rules.tsx';
 import { Choices } from '../choices.tsx';
-import type { Arrangement } from './arrangement.ts';
+import { type Arrangement, caretakerOf } from './arrangement.ts';
 
 /** Whether a bot would play, or could come to play, whose strength was never measured in this game. */
 export function hasUnmeasuredBot(game: string, arrangement: Arrangement): boolean {
-  const { seats, caretaker, fillMinutes } = arrangement;
+  const { seats, fillMinutes } = arrangement;
   const open = seats.some(({ sitter }) => sitter === 'open');
   const levels = [
     ...seats.flatMap(({ sitter, level }) => (sitter === 'bot' ? [level] : [])),
-    ...(open && fillMinutes ? [caretaker] : []),
+    ...(open && fillMinutes ? [caretakerOf(arrangement)] : []),
   ];
   const steps = manifestOf(game)?.ratings ?? [];
   return levels.some((level) => ratingOf(steps, level) === null);
