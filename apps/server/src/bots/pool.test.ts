@@ -94,6 +94,21 @@ test.each([
   expect(refused).toHaveLength(most);
 });
 
+test('a few addresses that ask for as many hints as they may do not turn others away', async () => {
+  const pool = poolOf(1);
+  const stop = new AbortController();
+  const stuck = pool.think(question('patient'), somebody(60_000, { signal: stop.signal }));
+  const from = (address: string) => pool.advise(hint, somebody(5000, { address }));
+  const crowd = Array.from({ length: 64 }, (_, i) => from(`address ${i % 8}`));
+  const other = from('elsewhere');
+  await expect(from('address 0')).rejects.toMatchObject({ code: 'too-fast' });
+  await expect(from('elsewhere')).rejects.toMatchObject({ code: 'too-fast' });
+  stop.abort(new Error('moved on'));
+  await expect(stuck).rejects.toThrow('moved on');
+  expect(await other).toEqual([]);
+  await Promise.all(crowd);
+});
+
 test('whoever asks again and again is refused at once', async () => {
   const pool = poolOf(1);
   const me = somebody(5000);

@@ -9,8 +9,11 @@ import { Thread } from './thread.ts';
 
 /** A thread that had nothing to do for this long ends and gives its memory back. */
 const IDLE_MS = 30_000;
-/** How many questions of people may wait, beside those that are being thought about. */
-const MOST_WAITING = { who: 2, address: 8, house: 64 } as const;
+/**
+ * How many questions of people may wait, beside those that are being thought about. Those of a few
+ * addresses are no reason to turn others away: where none waits, one may, up to `all`.
+ */
+const MOST_WAITING = { who: 2, address: 8, house: 64, all: 1024 } as const;
 
 /** What a thread is asked. */
 export type Task = {
@@ -78,12 +81,13 @@ export function refuseTooMany(
 ): void {
   if (hints((ticket) => ticket.who === who) >= MOST_WAITING.who)
     throw new Failure('too-fast', 'Your last questions are still being thought about; wait.');
-  if (hints((ticket) => ticket.address === address) >= MOST_WAITING.address)
+  const here = hints((ticket) => ticket.address === address);
+  if (here >= MOST_WAITING.address)
     throw new Failure(
       'too-fast',
       'Too many hints are asked for from where you are; wait a moment.',
     );
-  if (hints(() => true) >= MOST_WAITING.house)
+  if (hints(() => true) >= (here > 0 ? MOST_WAITING.house : MOST_WAITING.all))
     throw new Failure('too-fast', 'Too many people ask for hints just now; wait a moment.');
 }
 

@@ -37,13 +37,18 @@ function answerTo({ kind, question }: Task, stop: Expired): unknown {
     case 'advise':
       return advise(question, stop);
     case 'open':
-      return openAbout(games, question);
+      return openAbout(games, question, isUnwanted);
   }
 }
 
 function stopAfter(ms: number): Expired {
   const late = timer(ms);
-  return () => Atomics.load(stopFlag, 0) !== 0 || late();
+  return () => isUnwanted() || late();
+}
+
+/** Whether it was told to stop. */
+function isUnwanted(): boolean {
+  return Atomics.load(stopFlag, 0) !== 0;
 }
 
 /** Budgets in milliseconds need a clock. */
