@@ -159,7 +159,9 @@ describe('a socket of a session that has ended', () => {
   test('while it was greeted is not let in', async () => {
     const store = await storeIn(folder());
     let stored: Promise<unknown> = Promise.resolve();
+    let writing = 0;
     const append: typeof store.append = async (...asked) => {
+      writing++;
       await stored;
       return store.append(...asked);
     };
@@ -169,13 +171,17 @@ describe('a socket of a session that has ended', () => {
     await bel.comeIn('Bel');
     const { table } = await bel.create();
     await ada.join(table.id);
+    // Being here would give her the seat back, which is stored.
+    await ada.post(`/api/tables/${table.id}/leave`, {});
     const bels = await bel.open(table.id);
     // A move waits for the disk, and whoever comes meanwhile waits for the move.
     let write = () => undefined as unknown;
     stored = new Promise<unknown>((resolve) => {
       write = () => resolve(null);
     });
+    const before = writing;
     const move = bels.play(bels.now?.moves[0] ?? '');
+    await expect.poll(() => writing).toBe(before + 1);
     const adas = new Client(port, ada.headers);
     await once(adas.socket, 'open');
     adas.say({ type: 'hello', protocol: PROTOCOL, table: table.id, since: 0 });
@@ -186,5 +192,8 @@ describe('a socket of a session that has ended', () => {
     await move;
     expect(await adas.next('bye')).toMatchObject({ code: 'signed-out', again: true });
     expect(adas.messages.map(({ type }) => type)).not.toContain('welcome');
+    // What is asked of the table now comes after the greeting.
+    await bels.play('done');
+    expect(bels.entries.map(({ kind }) => kind)).not.toContain('returned');
   });
 });

@@ -274,6 +274,8 @@ export class Visitor {
     const live = await hall.find(id);
     await this.#catchUp(live, who, since);
     await live.change((now) => {
+      // Whoever has hung up or was signed out meanwhile is not here.
+      if (this.#socket.readyState !== this.#socket.OPEN) return [];
       const viewer = seatFor(live.table, who);
       return viewer === 'spectator' ? [] : comeBack(live.table, viewer, now);
     });
