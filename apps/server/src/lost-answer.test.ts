@@ -1,7 +1,7 @@
 import { seated, tableList } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { folder, openHouse, refusal } from '../testing/rig.ts';
+import { folder, openHouse, refusal, storeIn } from '../testing/rig.ts';
 import { RECEIPTS } from './store/store.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;
@@ -152,6 +152,40 @@ describe('a command given again', () => {
       expect(watcher.now?.n).toBe(Math.max(n, 3 + 4 * RECEIPTS));
     },
   );
+
+  test('more commands than are remembered are not taken at once', async () => {
+    const store = await storeIn(folder());
+    let stored: Promise<unknown> = Promise.resolve();
+    const append: typeof store.append = async (...written) => {
+      await stored;
+      return store.append(...written);
+    };
+    const house = await openHouse({ store: { ...store, append } });
+    const { id, ada, tokens } = await house.twoPlayers();
+    let write = () => undefined as unknown;
+    stored = new Promise<unknown>((resolve) => {
+      write = () => resolve(null);
+    });
+    const most = RECEIPTS + 4;
+    const all = (client: Client) =>
+      Array.from({ length: most }, (_, i) =>
+        client.ask({ type: i % 2 ? 'decline' : 'offer', what: 'end' }, `ada ${i}`),
+      );
+    const first = all(ada);
+    // Questions are no commands: they wait with the others.
+    const why = ada.ask({ type: 'why', move: 'done' });
+    write();
+    const told = await Promise.all(first);
+    expect(told.map(({ type }) => type)).toEqual([
+      ...Array.from({ length: RECEIPTS }, () => 'done'),
+      ...Array.from({ length: most - RECEIPTS }, () => 'refused'),
+    ]);
+    expect(told.at(-1)).toMatchObject({ code: 'too-fast' });
+    expect(await why).toMatchObject({ type: 'because' });
+    const again = await Client.open(house.port, id, tokens[0]);
+    expect((await Promise.all(all(again))).slice(0, RECEIPTS)).toEqual(told.slice(0, RECEIPTS));
+    expect((await Client.open(house.port, id)).now?.n).toBe(3 + RECEIPTS);
+  });
 
   test('the same id of another seat is another command', async () => {
     const house = await openHouse();

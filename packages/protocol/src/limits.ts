@@ -25,6 +25,8 @@ export const LIMITS = {
   move: 120,
   /** Characters in a command's id. */
   id: 40,
+  /** Commands that change a table and wait for an answer, of one client: so many of each seat are remembered, and done once. */
+  commands: 8,
   /** Characters in a password, at least and at most. */
   passwordLeast: 10,
   password: 200,

@@ -2,6 +2,7 @@ import { Refusal } from '@nabu/kernel';
 import {
   type ClientMessage,
   type Code,
+  type Command,
   clientMessage,
   type Hello,
   LIMITS,
@@ -28,6 +29,11 @@ import { welcome } from './welcome.ts';
 
 /** Messages that may wait while an earlier one is carried out. */
 const MOST_WAITING = 64;
+/** Commands that are done once: of no more than are remembered may the answers be lost. */
+const ONCE: readonly Command['type'][] = [
+  ...(['play', 'undo', 'redo', 'restart', 'offer', 'accept', 'decline', 'resign'] as const),
+  ...(['takeOver', 'waitFor', 'forfeit', 'fill', 'rematch'] as const),
+];
 /** Questions that are thought about, and may be waited for at once. */
 const MOST_ASKED = 8;
 /** A client that reads nothing while this much waits for it is cut off; it resumes when it can. */
@@ -65,6 +71,8 @@ export class Visitor {
   #study: StudySide | null = null;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
+  /** Those of the messages that wait which are commands. */
+  #commands = 0;
   /** Questions that are being thought about. */
   #asked = 0;
 
@@ -137,9 +145,19 @@ export class Visitor {
       this.dismiss(failure, false, failure.code === 'too-large' ? TOO_LARGE : 1008);
       return;
     }
+    // Also what comes too fast is refused by its id, so that whoever sent it does not wait for it.
+    const input = jsonOrNull(text);
+    const once = Number(isDoneOnce(input));
     this.#waiting++;
+    this.#commands += once;
     const at = this.#parts.hall.parts.clock();
-    this.#queue = this.#queue.then(() => this.#answer(text, at)).finally(() => this.#waiting--);
+    const tooMany = once > 0 && this.#commands > LIMITS.commands;
+    this.#queue = this.#queue
+      .then(() => this.#answer(text, input, { at, tooMany }))
+      .finally(() => {
+        this.#waiting--;
+        this.#commands -= once;
+      });
   }
 
   #overload(text: string): Failure | null {
@@ -149,11 +167,15 @@ export class Visitor {
     return null;
   }
 
-  async #answer(text: string, at: number): Promise<void> {
-    // Also what comes too fast is refused by its id, so that whoever sent it does not wait for it.
-    const input = jsonOrNull(text);
+  async #answer(
+    text: string,
+    input: unknown,
+    { at, tooMany }: { readonly at: number; readonly tooMany: boolean },
+  ): Promise<void> {
     try {
       this.#limits.message();
+      if (tooMany)
+        throw new Failure('too-fast', 'Too many commands at once; wait for the last answers.');
       if (input === null) readJson(text, 'message');
       await this.#handle(read(clientMessage, input, 'message'), at);
     } catch (error) {
@@ -340,6 +362,11 @@ function jsonOrNull(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+function isDoneOnce(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || !('type' in input)) return false;
+  return (ONCE as readonly unknown[]).includes(input.type);
 }
 
 /** The id of a message that could otherwise not be read, so that its sender can tell which was refused. */

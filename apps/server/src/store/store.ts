@@ -1,4 +1,5 @@
 import type { Seat } from '@nabu/kernel';
+import { LIMITS } from '@nabu/protocol';
 import type { DeedRow, Facts, Phase } from '@nabu/table';
 import type { Relations } from './relations.ts';
 
@@ -30,8 +31,8 @@ export interface StoredMatch {
 /** What happened at a table after some deed: the deeds in order, and the receipts that came with them. */
 export type Tail = Pick<StoredMatch, 'deeds' | 'receipts'>;
 
-/** So many receipts are kept for each seat, the latest, whatever the other seats do; a client repeats only what it has no answer to. */
-export const RECEIPTS = 8;
+/** So many receipts are kept for each seat, the latest, whatever the other seats do: a client repeats only what it has no answer to, and has no more than that. */
+export const RECEIPTS = LIMITS.commands;
 
 /**
  * Where tables live. When a method's promise is fulfilled, what it wrote survives the death of this

@@ -127,6 +127,16 @@ describe('a table on a server', () => {
     expect(table.store.getState()).toMatchObject({ you: 0, mine: [0], entries: [{ n: 1 }] });
   });
 
+  test('has no more commands without an answer than the house remembers', async () => {
+    const table = connect();
+    await until(table, ({ connection }) => connection === 'open');
+    house.dropAll();
+    await until(table, ({ connection }) => connection === 'lost');
+    const asked = Array.from({ length: 9 }, () => table.ask({ type: 'offer', what: 'end' }));
+    expect(await asked[8]).toMatchObject({ code: 'too-fast' });
+    expect(table.store.getState().pending).toHaveLength(8);
+  });
+
   test('after a lost line it asks only for what it missed, and nothing comes twice', async () => {
     house.happen();
     const table = connect();

@@ -1,5 +1,6 @@
 import {
   type ClientSays,
+  LIMITS,
   PROTOCOL,
   type ServerMessage,
   type TalkTold,
@@ -34,6 +35,15 @@ interface Unanswered {
 }
 
 type Answer = Extract<ServerMessage, { type: 'hint' | 'thoughts' }>;
+
+/** The house does not forget more commands than these before they were answered. */
+const TOO_MANY: Trouble = {
+  ...{ code: 'too-fast', clause: null },
+  sentence: `${LIMITS.commands} commands wait for an answer; wait until one is there.`,
+};
+
+/** What changes nothing, or is kept apart from what happens at the table. */
+const BESIDES: readonly Command['type'][] = ['hint', 'thoughts', 'why', 'chat', 'phrase'];
 
 /**
  * A table on a server. It resumes by number: after a lost line it says the last entry it has and
@@ -153,6 +163,12 @@ export class RemoteTable implements TableSession {
     this.#line.close();
   }
 
+  /** How many commands wait for an answer. */
+  get #commands(): number {
+    const waiting = [...this.#unanswered.values()];
+    return waiting.filter(({ command }) => !BESIDES.includes(command.type)).length;
+  }
+
   get #ply(): number {
     return this.store.getState().now?.ply ?? 0;
   }
@@ -174,6 +190,10 @@ export class RemoteTable implements TableSession {
 
   #sendNow(command: Unsent, resolve: (trouble: Trouble | null) => void): string {
     const full = { ...command, id: randomHex(16) } as Command;
+    if (!BESIDES.includes(full.type) && this.#commands >= LIMITS.commands) {
+      resolve(TOO_MANY);
+      return full.id;
+    }
     this.#unanswered.set(full.id, { command: full, resolve, sent: this.#welcomed });
     if (this.#welcomed) this.#line.send(full);
     this.#showPending();
