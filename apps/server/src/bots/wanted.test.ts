@@ -62,6 +62,26 @@ describe('a hint that is being thought about', () => {
     await other.play(other.now?.moves[0] ?? '');
     expect(await again).toMatchObject({ code: 'stale' });
   });
+
+  test('is a question of its own after a move was taken back and another one made', async () => {
+    const { asked, ada, answer } = await asking();
+    const [one, other] = ada.now?.moves ?? [];
+    await ada.play(one, 0);
+    expect(await answer).toMatchObject({ code: 'stale' });
+    const after = async (move: string) => {
+      if (ada.now?.ply === 0) await ada.play(move);
+      await ada.until(({ ply }) => ply === 1);
+      const hint = ada.ask({ type: 'hint', ply: 1 });
+      const { length } = asked;
+      await poll(() => asked.length).toBe(length + 1);
+      await ada.ask({ type: 'undo', ply: 1 });
+      await ada.until(({ ply }) => ply === 0);
+      expect(await hint).toMatchObject({ code: 'stale' });
+    };
+    await after(one);
+    await after(other);
+    expect(asked[2].name).not.toBe(asked[1].name);
+  });
 });
 
 describe('what a bot thought', () => {

@@ -94,16 +94,18 @@ async function hint(
   { id, ply }: Extract<Command, { type: 'hint' }>,
   asker: Asker,
 ): Promise<ServerMessage> {
-  const { question, position } = await live.run(() => ({
+  const { question, position, deeds } = await live.run(() => ({
     question: hintQuestion(live.table, seatOf(live, asker), ply),
     position: live.position,
+    deeds: live.table.deeds.length,
   }));
   const { seat } = question;
   const moves = await hall.parts.advise(
     { ...question, seed: `${live.id} ${ply}` },
     {
       ...{ address: asker.address, who: `seat ${seat} of ${live.id}`, personWaits: () => true },
-      name: `${live.id} ${ply}`,
+      // By deeds, as bots' questions are: after something was taken back another position has the same ply.
+      name: `${live.id} ${deeds}`,
       signal: AbortSignal.any([asker.signal, position]),
     },
   );
