@@ -94,7 +94,14 @@ type Say = (sentence: string) => void;
 /** The time of the database, which all its nodes share. */
 async function databaseClock({ relations }: Store, log: Logger): Promise<() => number> {
   const clock = new DatabaseClock(relations);
-  await clock.begin((error) => log.warn(errorFields(error), 'clocks not compared'));
+  await clock.begin({
+    failed: (error) => log.warn(errorFields(error), 'clocks not compared'),
+    far: (ms) =>
+      log.error(
+        { ms },
+        "the database's clock and this node's are far apart: one of them was set or stood still; the node follows by a hundredth of the time that passes, and takes the database's when it is started again",
+      ),
+  });
   return clock.now;
 }
 

@@ -42,7 +42,7 @@ export async function realNode({ database, redis, means, parts, wrongMs = 0 }: N
   const store = await openPostgres(database, { ...means, note });
   const wire = new RedisWire({ url: redis, note });
   const clock = new DatabaseClock(store.relations, () => Date.now() + wrongMs);
-  await clock.begin(() => undefined);
+  await clock.begin({ failed: () => undefined, far: () => undefined });
   const thinker = queueThinker({ url: redis, wire, own: here, fellBack: () => undefined });
   const node = await openHouse({ store, games, wire, thinker, clock: clock.now, log, ...parts });
   return { ...node, store, wire, said };
