@@ -97,3 +97,57 @@ describe.each(DAMAGES)('a table that cannot be read, because of %s', (_, sql) =>
     expect(await ada.play(ada.now?.moves[0] ?? '')).toMatchObject({ type: 'done' });
   });
 });
+
+/** A file with a table at which a bot is due, so many copies of it that are damaged, and a game whose time ran out after all of them. */
+async function crowdOfDamaged(many: number) {
+  const data = folder();
+  const closed = await openHouse(
+    { thinker: { ...atOnce, think: () => new Promise(() => undefined) } },
+    data,
+  );
+  const damaged = await closed.create(WITH_BOT);
+  const pace = { kind: 'live', bank: 60_000, increment: 0, delay: 0 } as const;
+  const timed = await closed.create({ pace });
+  await closed.join(timed.table.id);
+  await closed.close();
+  const db = openDatabase(data);
+  const { id } = damaged.table;
+  const columns = (db.pragma('table_info(tables)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => !['id', 'key', 'made'].includes(name))
+    .join(', ');
+  db.prepare(`UPDATE tables SET options = '{"rounds', deadline = 1 WHERE id = ?`).run(id);
+  const copy = db.prepare(
+    `INSERT INTO tables (id, ${columns}) SELECT ?, ${columns} FROM tables WHERE id = ?`,
+  );
+  for (let i = 1; i < many; i++) copy.run(`damaged${i}`.padEnd(12, 'x'), id);
+  db.close();
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const time = { now: Date.now() };
+  const house = await openHouse({ log, clock: () => time.now }, data);
+  const minutes = async (count: number) => {
+    for (let i = 0; i < 2 * count; i++) {
+      time.now += 30_000;
+      await house.tick();
+    }
+  };
+  return { house, timed: timed.table.id, lines, minutes };
+}
+
+describe('what is due at tables that cannot be read', () => {
+  test('is tried once and not for ever', async () => {
+    const { lines, minutes } = await crowdOfDamaged(1);
+    await minutes(2);
+    const told = lines.length;
+    expect(told).toBeLessThan(5);
+    await minutes(8);
+    expect(lines).toHaveLength(told);
+  });
+
+  test('keeps nothing at other tables from being done, however many they are', async () => {
+    const { house, timed, minutes } = await crowdOfDamaged(510);
+    await minutes(3);
+    expect(await (await house.get(`/api/tables/${timed}`)).json()).toMatchObject({ phase: 'over' });
+  });
+});

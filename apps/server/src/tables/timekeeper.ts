@@ -1,4 +1,6 @@
+import type { Code } from '@nabu/protocol';
 import { due } from '@nabu/table';
+import { Failure } from '../failure.ts';
 import type { Store } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './live.ts';
@@ -23,6 +25,10 @@ const MOST = 500;
 const AGAIN_MS = 5_000;
 /** For so long a node alone sees to what it has found in the store; then another may, because that one may be dead. */
 const CLAIMED_MS = 30_000;
+/** So many tables at which nothing can be done are remembered; more are tried again. */
+const MOST_SET_ASIDE = 10_000;
+/** Why nothing can be done at a table, now or later. */
+const HOPELESS: readonly Code[] = ['unreadable-table', 'unknown-table'];
 /** A bot that has had to decide for so long is asked by whoever finds it: its node is gone. */
 const FORGOTTEN_MS = 60_000;
 
@@ -33,6 +39,8 @@ const FORGOTTEN_MS = 60_000;
 export class Timekeeper {
   readonly #parts: TimekeeperParts;
   readonly #due = new Map<string, number>();
+  /** Tables that cannot be read, are gone, or whose rules are not here: what is due there nobody can do. */
+  readonly #setAside = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   /** When the timer goes off. */
   #armed = Number.POSITIVE_INFINITY;
@@ -45,6 +53,7 @@ export class Timekeeper {
 
   /** Takes note of when something is due at a table. */
   note(live: LiveTable): void {
+    if (live.table.game) this.#setAside.delete(live.id);
     const at = due(live.table)?.at;
     // What is far off is found in the store when its time comes.
     if (at === undefined || at > this.#parts.clock() + AHEAD_MS) this.#due.delete(live.id);
@@ -61,9 +70,9 @@ export class Timekeeper {
     const now = clock();
     if (now - this.#asked >= ASK_MS) {
       this.#asked = now;
-      for (const id of await store.deadlines(now + AHEAD_MS, MOST))
+      for (const id of this.#hopeful(await store.deadlines(now + AHEAD_MS, this.#most)))
         if (!this.#due.has(id) && (await this.#claim(id, now))) await this.#settle(id);
-      for (const id of await this.#forgottenBots(now))
+      for (const id of this.#hopeful(await this.#forgottenBots(now)))
         if (await this.#claim(id, now)) await this.#settle(id);
     }
     const ready = [...this.#due].filter(([, at]) => at <= clock());
@@ -79,6 +88,15 @@ export class Timekeeper {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
+  /** So many are asked for that those set aside take nobody's place. */
+  get #most(): number {
+    return MOST + this.#setAside.size;
+  }
+
+  #hopeful(ids: readonly string[]): readonly string[] {
+    return ids.filter((id) => !this.#setAside.has(id));
+  }
+
   /** Tables at which a bot should have decided long ago. */
   async #forgottenBots(now: number): Promise<readonly string[]> {
     const { db } = this.#parts.store.relations;
@@ -88,7 +106,7 @@ export class Timekeeper {
       .where('bot_due', '=', 1)
       .where('changed', '<', now - FORGOTTEN_MS)
       .where('removed', 'is', null)
-      .limit(MOST)
+      .limit(this.#most)
       .execute();
     return found.map(({ id }) => id);
   }
@@ -112,10 +130,17 @@ export class Timekeeper {
       const live = await this.#parts.hall().find(id);
       await live.change(() => []);
       this.note(live);
+      if (!live.table.game) this.#leaveOut(id);
     } catch (error) {
+      // That it cannot be read the log says already.
+      if (error instanceof Failure && HOPELESS.includes(error.code)) return this.#leaveOut(id);
       this.#due.set(id, this.#parts.clock() + AGAIN_MS);
       this.#parts.failed(id, error);
     }
+  }
+
+  #leaveOut(id: string): void {
+    if (this.#setAside.size < MOST_SET_ASIDE) this.#setAside.add(id);
   }
 
   #arm(): void {
