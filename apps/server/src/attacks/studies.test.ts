@@ -51,6 +51,39 @@ describe("somebody else's study", () => {
     expect(client.raw.join()).not.toContain('Openings');
   });
 
+  test('that is made private while somebody greets it is not shown to them after they were told that it is gone', async () => {
+    const { port } = await openHouse({ limits: { upgrades: 1000, addressHellos: 1000 } });
+    const [ada, mal] = [new Browser(port), new Browser(port)];
+    await ada.comeIn('Ada');
+    await mal.comeIn('Mal');
+    const { id, chapter } = await newStudy(ada);
+    const owner = await ada.study(id);
+    const visible = async (visibility: string) => {
+      await told(ada.post(`/api/studies/${id}`, { visibility }));
+    };
+    for (let i = 0; i < 12; i++) {
+      await visible('link');
+      const client = new Client(port, mal.headers);
+      await once(client.socket, 'open');
+      const hidden = visible('private');
+      await new Promise((resolve) => setTimeout(resolve, i));
+      client.say({ type: 'study', protocol: PROTOCOL, study: id });
+      await hidden;
+      const comment = { kind: 'comment', at: ROOT_KEY, comment: `secret ${i}` };
+      expect(await answers(owner, chapter, comment)).toEqual(['done']);
+      // What comes before the answer to this was all there is.
+      client.say({ type: 'ping' });
+      await client.next('pong');
+      const types = client.messages.map(({ type }) => type);
+      if (types.includes('studyGone'))
+        expect(types.slice(types.indexOf('studyGone'))).not.toContain('study');
+      expect(client.raw.filter((text) => text.includes('"edited"')).join()).not.toContain(
+        `secret ${i}`,
+      );
+      await client.close();
+    }
+  });
+
   test('that may be read may not be written, by link, chapter or another study of mine', async () => {
     const { ada, mal, id, chapter } = await attacked('public');
     const client = await mal.study(id);

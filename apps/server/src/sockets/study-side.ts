@@ -77,19 +77,32 @@ export class StudySide {
     if (protocol !== PROTOCOL)
       throw new Failure('old-client', 'This page is older than the house; reload it.');
     this.#limits.hello();
-    const { relations, studying } = this.#parts;
+    const { relations } = this.#parts;
     const who = await this.#talker.who();
     allow(who, 'read');
     this.session = who.session?.id ?? null;
     const { study, role } = await seenStudy(relations, id, who);
     if (!this.#talker.open) return;
     const looker = this.#lookAt(study, personOf(this.#id, who, role !== 'reader'));
-    const key = chapterOf(study, wanted);
+    try {
+      await this.#show(study, chapterOf(study, wanted), looker);
+    } catch (error) {
+      if (this.#at?.looker === looker) this.leave();
+      throw error;
+    }
+  }
+
+  /** Shows a study to somebody who has gone into it. Who may look may be others since they were let in: it is asked again last. */
+  async #show({ id }: Study, key: string | null, looker: Looker): Promise<void> {
+    const { relations, studying } = this.#parts;
     const chapter = key === null ? null : await studying.live.chapter(id, key);
     // Whoever comes from another node may know more of the chapter than this one.
     if (chapter) studying.live.edited(chapter, await chapter.follow(null));
     const authors = key === null ? {} : await authorsOf(relations, key);
-    looker.person = { ...looker.person, chapter: key, at: ROOT_KEY };
+    const { study, role } = await seenStudy(relations, id, await this.#talker.who());
+    // Told meanwhile that it is gone, or not there any more.
+    if (this.#at?.looker !== looker) return;
+    looker.person = { ...looker.person, chapter: key, at: ROOT_KEY, writes: role !== 'reader' };
     const read = chapter && { id: chapter.id, n: chapter.n, record: chapter.record, authors };
     this.#talker.say({ type: 'study', study: infoOf(study, role), chapter: read, you: this.#id });
     studying.live.moved(id);

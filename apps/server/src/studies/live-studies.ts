@@ -1,9 +1,9 @@
-import type { StudyInfo, StudyPerson, StudyTold } from '@nabu/protocol';
+import type { StudyPerson, StudyTold } from '@nabu/protocol';
 import type { Timer } from '../lobby/timer.ts';
 import type { Who } from '../people/who.ts';
 import { type ChapterParts, type Edit, LiveChapter } from './chapter.ts';
 import type { StudyFeed, StudyNews } from './feed.ts';
-import { infoOf, readStudy, roleIn } from './reading.ts';
+import { infoOf, readStudy, roleIn, type Study } from './reading.ts';
 
 /** Somebody who looks at a study over one connection. */
 export interface Looker {
@@ -34,11 +34,19 @@ const REPEAT_MS = 10_000;
 /** A study that somebody looks at through this node. */
 interface LiveStudy {
   readonly lookers: Set<Looker>;
+  /** Those who are being asked whether they still may look, and the edits they are told if they may. */
+  readonly asked: Map<Looker, Asked>;
+  /** When a study was changed that they were last asked about. */
+  changed: number;
   readonly chapters: Map<string, Promise<LiveChapter>>;
   /** By node: who looks there. */
   readonly elsewhere: Map<string, { readonly people: readonly StudyPerson[]; readonly at: number }>;
   /** Something about the people is to be told. */
   telling: boolean;
+}
+
+interface Asked {
+  readonly edits: StudyTold[];
 }
 
 /** The studies that somebody looks at through this node, and who they are. */
@@ -70,9 +78,12 @@ export class LiveStudies {
 
   leave(study: string, looker: Looker): void {
     const live = this.#live.get(study);
-    if (!live?.lookers.delete(looker)) return;
+    if (!live) return;
+    const looked = live.lookers.delete(looker);
+    const asked = live.asked.delete(looker);
+    if (!looked && !asked) return;
     this.moved(study);
-    if (live.lookers.size > 0) return;
+    if (live.lookers.size + live.asked.size > 0) return;
     this.#live.delete(study);
     for (const [id, chapter] of live.chapters) this.#keep(`${study} ${id}`, chapter);
   }
@@ -84,7 +95,7 @@ export class LiveStudies {
     live.telling = true;
     this.#parts.timer.later(GATHER_MS, () => {
       live.telling = false;
-      const people = Array.from(live.lookers, ({ person }) => person);
+      const people = peopleIn(live);
       this.#parts.feed.tell({ kind: 'people', study, people });
       this.#tellPeople(live);
     });
@@ -122,14 +133,27 @@ export class LiveStudies {
     await this.#renew(study);
   }
 
-  /** Reads what was done at nodes that cannot be heard. */
+  /** Reads what was done at nodes that cannot be heard. Who may look may be others since: they are asked before they are told. */
   async catchUp(): Promise<void> {
-    for (const [study, live] of [...this.#live])
-      for (const opened of [...live.chapters.values()]) {
-        const chapter = await opened.catch(() => null);
-        const edits = (await chapter?.follow(null)) ?? [];
-        for (const edit of edits) this.#tellEdit(study, chapter?.id ?? '', edit);
-      }
+    const changes = await this.#changes();
+    for (const [study, live] of [...this.#live]) {
+      const news = await editsSince(live);
+      const changed = changes.get(study) !== live.changed;
+      const asked = changed || news.length > 0 ? this.#admit(study, live) : null;
+      for (const [chapter, edit] of news) this.#tellEdit(study, chapter, edit);
+      await asked;
+    }
+  }
+
+  /** When each study that is looked at here was changed. */
+  async #changes(): Promise<ReadonlyMap<string, number>> {
+    if (this.#live.size === 0) return new Map();
+    const rows = await this.#parts.relations.db
+      .selectFrom('studies')
+      .select(['id', 'changed'])
+      .where('id', 'in', [...this.#live.keys()])
+      .execute();
+    return new Map(rows.map(({ id, changed }) => [id, changed]));
   }
 
   async #hear(news: StudyNews, from: string): Promise<void> {
@@ -143,19 +167,23 @@ export class LiveStudies {
       return this.#tellPeople(live);
     }
     const chapter = await live.chapters.get(news.chapter);
-    const edits = (await chapter?.follow(news.edit)) ?? [];
+    // A chapter that nobody has opened since the study was changed: whoever missed something before asks for the whole.
+    const edits = chapter ? await chapter.follow(news.edit) : [news.edit];
     for (const edit of edits) this.#tellEdit(news.study, news.chapter, edit);
   }
 
   #tellEdit(study: string, chapter: string, { n, id, changes, authors }: Edit): void {
     const message: StudyTold = { type: 'edited', chapter, n, id, changes: [...changes], authors };
-    for (const { person, tell } of this.#live.get(study)?.lookers ?? [])
+    const live = this.#live.get(study);
+    for (const { person, tell } of live?.lookers ?? [])
       if (person.chapter === chapter) tell(message);
+    for (const [{ person }, { edits }] of live?.asked ?? [])
+      if (person.chapter === chapter) edits.push(message);
   }
 
   #tellPeople(live: LiveStudy): void {
     const old = this.#parts.timer.now() - 3 * REPEAT_MS;
-    const here = Array.from(live.lookers, ({ person }) => person);
+    const here = peopleIn(live);
     const there = [...live.elsewhere.values()].filter(({ at }) => at > old);
     const all = [...here, ...there.flatMap(({ people }) => people)];
     const named = all.filter(({ name }) => name !== null).slice(0, NAMED);
@@ -170,36 +198,77 @@ export class LiveStudies {
     // What a chapter says may be other words by now: names of people who are gone.
     for (const key of this.#kept.keys())
       if (study === null || key.startsWith(study)) this.#kept.delete(key);
-    for (const id of studies) await this.#renewOne(id);
+    await Promise.all(studies.map((id) => this.#renewOne(id)));
   }
 
   async #renewOne(id: string): Promise<void> {
     const live = this.#live.get(id);
     if (!live) return;
     live.chapters.clear();
+    await this.#admit(id, live);
+  }
+
+  /** Takes all out and lets those in again who may still look: until that is known they are told nothing. */
+  async #admit(id: string, live: LiveStudy): Promise<void> {
+    // Who is being asked already is asked again: the answer may be older than the change.
+    const asked = new Map([...live.asked].map(([looker, { edits }]) => [looker, { edits }]));
+    for (const looker of live.lookers) asked.set(looker, { edits: [] });
+    live.lookers.clear();
+    for (const [looker, each] of asked) live.asked.set(looker, each);
     const study = await readStudy(this.#parts.relations, id);
-    for (const looker of [...live.lookers]) {
-      const who = await looker.who().catch(() => null);
-      const role = study && who && roleIn(study, who);
-      if (!study || !role) {
-        this.leave(id, looker);
-        looker.gone(id);
-        continue;
-      }
-      const info: StudyInfo = infoOf(study, role);
-      looker.person = { ...looker.person, writes: role !== 'reader' };
-      looker.tell({ type: 'studyChanged', study: info });
-    }
+    live.changed = study?.changed ?? 0;
+    await Promise.all([...asked].map((each) => this.#answer(live, study, id, each)));
     this.moved(id);
   }
 
+  async #answer(
+    live: LiveStudy,
+    study: Study | null,
+    id: string,
+    [looker, asked]: readonly [Looker, Asked],
+  ): Promise<void> {
+    const who = await looker.who().catch(() => null);
+    // Gone meanwhile, or asked again.
+    if (live.asked.get(looker) !== asked) return;
+    const role = study && who && roleIn(study, who);
+    if (!study || !role) {
+      this.leave(id, looker);
+      looker.gone(id);
+      return;
+    }
+    live.asked.delete(looker);
+    live.lookers.add(looker);
+    looker.person = { ...looker.person, writes: role !== 'reader' };
+    looker.tell({ type: 'studyChanged', study: infoOf(study, role) });
+    for (const edit of asked.edits) looker.tell(edit);
+  }
+
   #repeat(): void {
-    for (const study of this.#live.keys()) this.moved(study);
+    for (const [study, live] of this.#live) {
+      this.moved(study);
+      // The store could not say who may look; it is asked again.
+      if (live.asked.size > 0) this.#admit(study, live).catch(this.#parts.failed);
+    }
     this.#repeating =
       this.#live.size === 0 ? null : this.#parts.timer.later(REPEAT_MS, () => this.#repeat());
   }
 }
 
 function newLiveStudy(): LiveStudy {
-  return { lookers: new Set(), chapters: new Map(), elsewhere: new Map(), telling: false };
+  const nobody = { lookers: new Set<Looker>(), asked: new Map(), elsewhere: new Map() };
+  return { ...nobody, changed: 0, chapters: new Map(), telling: false };
+}
+
+function peopleIn({ lookers, asked }: LiveStudy): readonly StudyPerson[] {
+  return Array.from([...lookers, ...asked.keys()], ({ person }) => person);
+}
+
+/** What was stored elsewhere of the chapters of a study, each edit with its chapter. */
+async function editsSince({ chapters }: LiveStudy): Promise<readonly (readonly [string, Edit])[]> {
+  const news: (readonly [string, Edit])[] = [];
+  for (const opened of [...chapters.values()]) {
+    const chapter = await opened.catch(() => null);
+    for (const edit of (await chapter?.follow(null)) ?? []) news.push([chapter?.id ?? '', edit]);
+  }
+  return news;
 }
