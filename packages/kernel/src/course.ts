@@ -67,6 +67,20 @@ export class Course<
     return state;
   }
 
+  /** The state after so many moves, at least one, and what happened by the last of them: a copy that nobody else holds. */
+  reached(ply: number): { readonly state: State; readonly events: readonly Event[] } {
+    const state = this.at(ply - 1);
+    const { seat, move } = this.#madeBy(ply);
+    const { events } = step(this.#game, state, seat, move, new PlyRng(this.#seed, ply));
+    return { state, events };
+  }
+
+  #madeBy(ply: number): Made<Move> {
+    const made = this.#made[ply - 1];
+    if (made) return made;
+    throw new Refusal('stale', `There is no ply ${ply}: the match has ${this.#made.length}.`);
+  }
+
   /** The moves after a given ply with all that happened by them, secrets included. */
   *replay(afterPly: number): Generator<Entry<Move, Event>> {
     const state = this.at(afterPly);

@@ -222,9 +222,15 @@ describe('looking', () => {
     }
     views.forEach((view, ply) => {
       expect(JSON.stringify(match.viewAt(ply, 1))).toBe(view);
+      expect(match.lookBack(ply, 1)).toEqual({
+        view: match.viewAt(ply, 1),
+        events: match.heardAt(ply, 1),
+      });
     });
     expect(refusal(() => match.viewAt(31, 1)).code).toBe('stale');
     expect(refusal(() => match.viewAt(-1, 1)).code).toBe('stale');
+    for (const ply of [-1, 31, 0.5])
+      expect(refusal(() => match.lookBack(ply, 1)).code).toBe('stale');
   });
 
   test('the opening tells a seat its own secret only', () => {

@@ -311,6 +311,16 @@ export class Match<
     return entry ? this.#witness(entry.events, viewer) : [];
   }
 
+  /** What a viewer knew after so many moves, and heard of the last of them, found together by playing up to it once. */
+  lookBack(
+    ply: number,
+    viewer: Viewer,
+  ): { readonly view: View; readonly events: readonly Event[] } {
+    if (ply === 0) return { view: this.viewAt(0, viewer), events: this.opening(viewer) };
+    const { state, events } = this.#course.reached(ply);
+    return { view: this.game.view(state, viewer), events: this.#witness(events, viewer) };
+  }
+
   /** A whole position with all secrets as text, after so many moves. */
   positionAt(ply: number): string {
     return this.game.notation.writePosition(this.#course.at(ply));

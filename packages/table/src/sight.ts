@@ -126,6 +126,5 @@ export function viewAt(table: Table, viewer: Viewer, ply: number): ViewAt {
   const match = startedMatch(table);
   if (!Number.isInteger(ply) || ply < 0 || ply > match.ply)
     throw refusal('unknown-ply', `This match has the plies 0 to ${match.ply}.`);
-  const view = match.viewAt(ply, viewer);
-  return { ply, last: match.ply, view, events: match.heardAt(ply, viewer) };
+  return { ply, last: match.ply, ...match.lookBack(ply, viewer) };
 }
