@@ -134,6 +134,19 @@ describe('what one visitor may do', () => {
     expect(allowed(() => limits.visitor(THERE).hello())).toBe(6);
   });
 
+  test('a whole game can be looked through again and again, and long ones are told anew no more often than so', () => {
+    const { limits, time } = limitsWith({});
+    // An arrow key that is held down goes on thirty times a second, for as long as it takes to go there and back.
+    for (let ply = 0; ply < 2 * 691; ply++) {
+      limits.moment(HERE);
+      time.ms += 1000 / 30;
+    }
+    const visitors = [limits.visitor(HERE), limits.visitor(HERE)];
+    expect(allowed(() => visitors[0].history())).toBe(120);
+    expect(allowed(() => visitors[1].history())).toBe(0);
+    expect(allowed(() => limits.visitor(THERE).history())).toBe(120);
+  });
+
   test('one connection after the other counts, also when each is closed at once', () => {
     const { limits, time } = limitsWith({ upgrades: 6, sockets: 2 });
     expect(allowed(() => limits.open(HERE)())).toBe(6);

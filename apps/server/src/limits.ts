@@ -23,8 +23,12 @@ export interface LimitSettings {
   /** Studies and chapters made from one address in an hour. */
   readonly studies: number;
   readonly allStudies: number;
-  /** Studies read as records from one address in a minute: a long one that was just edited is written anew. */
+  /** Games and studies read as records from one address in a minute: for one that is not at hand a game is played again. */
   readonly records: number;
+  /** Moments of games looked back at from one address in two minutes: each is found by playing up to 64 moves again. */
+  readonly moments: number;
+  /** Games told from the beginning to one address in a minute, where that means to play a long one again. */
+  readonly histories: number;
   /** Sockets opened from one address in a minute. */
   readonly upgrades: number;
   readonly allUpgrades: number;
@@ -60,6 +64,8 @@ export const LIMIT_PRESETS: LimitSettings = {
   studies: 240,
   allStudies: 6000,
   records: 60,
+  moments: 1200,
+  histories: 120,
   upgrades: 120,
   allUpgrades: 12_000,
   sockets: 60,
@@ -119,6 +125,8 @@ export class Limits {
   readonly #guests: Pair;
   readonly #studies: Pair;
   readonly #records: RateLimit;
+  readonly #moments: RateLimit;
+  readonly #histories: RateLimit;
   readonly #upgrades: Pair;
   readonly #hellos: Pair;
   readonly #lines: readonly [socket: RateLimit, person: RateLimit, table: RateLimit];
@@ -140,6 +148,8 @@ export class Limits {
     this.#guests = [rate(settings.guests, 600), rate(settings.allGuests, 600)];
     this.#studies = [rate(settings.studies, 3600), rate(settings.allStudies, 3600)];
     this.#records = rate(settings.records, 60);
+    this.#moments = rate(settings.moments, 120);
+    this.#histories = rate(settings.histories, 60);
     this.#upgrades = [rate(settings.upgrades, 60), rate(settings.allUpgrades, 60)];
     this.#hellos = [rate(settings.hellos, 60), rate(settings.addressHellos, 60)];
     this.#lines = [
@@ -161,6 +171,8 @@ export class Limits {
       this.#share(`all ${what}`, all);
     }
     this.#share('records', this.#records);
+    this.#share('moments', this.#moments);
+    this.#share('histories', this.#histories);
     this.#share('sockets', this.#upgrades[0]);
     this.#share('greetings', this.#hellos[1]);
     this.#share('lines of a person', this.#lines[1]);
@@ -200,10 +212,16 @@ export class Limits {
     this.#countFor('new studies and chapters', ip, this.#studies);
   }
 
-  /** Counts a study that an address reads as a record. */
+  /** Counts a game or study that an address reads as a record. */
   record(ip: string): void {
     const network = networkOf(ip);
-    this.#count('studies read as records', network, [this.#records, network]);
+    this.#count('records', network, [this.#records, network]);
+  }
+
+  /** Counts a moment of a game that an address looks back at. */
+  moment(ip: string): void {
+    const network = networkOf(ip);
+    this.#count('moments of games', network, [this.#moments, network]);
   }
 
   /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */
@@ -251,6 +269,8 @@ export class Limits {
       network,
       message: () => this.#count('messages', network, [this.#messages, key]),
       hello: () => this.#count('greetings', network, [hellos, key], [addressHellos, network]),
+      history: () =>
+        this.#count('games told from the beginning', network, [this.#histories, network]),
       chat: (table, speaker) =>
         this.#count(
           'lines of chat',
@@ -311,6 +331,8 @@ export interface VisitorLimits {
   message(): void;
   /** Counts a greeting, on this socket and for its address. */
   hello(): void;
+  /** Counts a game that is told from its beginning and is not at hand, for its address. */
+  history(): void;
   /** Counts a line of chat, on this socket, for whoever says it, and at the table. */
   chat(tableId: string, speaker: string): void;
   /** Counts a wish to be paired as a seat taken from its address. */

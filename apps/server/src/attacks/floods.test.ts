@@ -3,7 +3,7 @@ import { LIMITS, PROTOCOL, studyInfo } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
-import { openHouse } from '../../testing/rig.ts';
+import { finish, openHouse } from '../../testing/rig.ts';
 import { newStudy, someRecord } from '../../testing/studies.ts';
 
 const WISH = { game: 'veils', seats: ['me', 'open'], name: 'Eve' };
@@ -76,6 +76,39 @@ describe('a flood from one address is refused with a sentence, and nobody else i
     const { id } = await newStudy(eve);
     expect(await statuses(5, () => eve.get(`/api/studies/${id}/record`))).toBe('yyynn');
     expect(await statuses(1, () => eve.get(`/api/studies/${id}`))).toBe('y');
+  });
+
+  test('of records of games, and of moments in them', async () => {
+    const open = await openHouse({ limits: { records: 2, moments: 3 } });
+    const { id, ada, bel } = await open.twoPlayers();
+    await finish([ada, bel], 'floods', 2);
+    expect(await statuses(3, () => open.get(`/api/tables/${id}/record`))).toBe('yyn');
+    expect(await statuses(2, () => open.get(`/api/tables/${id}/view?ply=1`))).toBe('yy');
+    expect(await statuses(2, () => open.get(`/api/tables/${id}/position`))).toBe('yn');
+    expect(await statuses(1, () => open.get(`/api/tables/${id}`))).toBe('y');
+  });
+
+  test('of greetings that must be told a long game from its beginning', async () => {
+    const open = await openHouse({ limits: { histories: 1 } });
+    const long = async () => {
+      const { id, ada } = await open.twoPlayers();
+      while ((ada.now?.n ?? 0) < 40) {
+        await ada.ask({ type: 'offer', what: 'end' });
+        await ada.ask({ type: 'decline', what: 'end' });
+      }
+      return id;
+    };
+    const [one, other] = [await long(), await long()];
+    const greeted = async (table: string, since: number) => {
+      const client = new Client(open.port);
+      await once(client.socket, 'open');
+      client.say({ type: 'hello', protocol: PROTOCOL, table, since });
+      return Promise.race([client.next('welcome'), client.next('bye')]);
+    };
+    for (let i = 0; i < 3; i++) expect(await greeted(one, 0)).toMatchObject({ type: 'welcome' });
+    expect(await greeted(other, 0)).toMatchObject({ type: 'bye', code: 'too-fast', again: true });
+    expect(await greeted(other, 30)).toMatchObject({ type: 'welcome' });
+    expect(await greeted(one, 0)).toMatchObject({ type: 'welcome' });
   });
 
   test('of requests, wherever they lead', async () => {

@@ -15,8 +15,8 @@ import {
 import { Failure } from '../failure.ts';
 import type { Who } from '../people/who.ts';
 import { read } from '../reading.ts';
+import { keptRecord } from '../tables/kept-record.ts';
 import { createTable, joinTable, leaveTable, type Place, seatFor } from '../tables/seating.ts';
-import { finishedRecord } from '../tables/table-record.ts';
 import { clientIp, networkOf } from './address.ts';
 import type { App, AppContext, HttpParts } from './app.ts';
 import { asSeen, whoIs } from './asker.ts';
@@ -28,6 +28,7 @@ const LISTED = 60;
 /** Adds the routes that list, set up, join, leave and read tables. */
 export function addTableRoutes(app: App, parts: HttpParts): void {
   const { hall, limits } = parts;
+  const ipOf = (c: AppContext) => clientIp(c.env.incoming, parts.proxy);
   const find = (c: AppContext) => hall.find(read(tableId, c.req.param('id'), 'table id'));
 
   serve(app, ROUTES.games, () => ({ games: listGames(hall.parts.games) }));
@@ -36,7 +37,7 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     playing: await listed(parts, 'playing'),
   }));
   serve(app, ROUTES.newTable, async (c, { body: wish }) => {
-    const ip = clientIp(c.env.incoming, parts.proxy);
+    const ip = ipOf(c);
     limits.table(ip);
     const lobby = {
       publish(id: string, waits: boolean) {
@@ -59,7 +60,7 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     return live.run((): TableHere => here());
   });
   serve(app, ROUTES.join, async (c, { body: wish }) => {
-    limits.join(clientIp(c.env.incoming, parts.proxy));
+    limits.join(ipOf(c));
     const { id, table } = await find(c);
     const asker = await asSeen(c, parts, wish.name);
     refuseRatedBot(asker, table.facts.rated);
@@ -73,17 +74,20 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     return live.run(() => tableInfo(live.table));
   });
   serve(app, ROUTES.view, async (c, { query: { ply } }) => {
+    limits.moment(ipOf(c));
     const asker = await whoIs(c, parts);
     const live = await find(c);
     return live.run(() => lookBack(live.table, asker, ply));
   });
   serve(app, ROUTES.record, async (c) => {
+    limits.record(ipOf(c));
     const live = await find(c);
     const name = `${live.table.facts.game}-${live.id}.nabu`;
     c.header('Content-Disposition', `attachment; filename="${name}"`);
-    return live.run(() => finishedRecord(live.table, NOT_OVER));
+    return live.run(() => keptRecord(live.table, NOT_OVER));
   });
   serve(app, ROUTES.position, async (c) => {
+    limits.moment(ipOf(c));
     const asker = await whoIs(c, parts);
     const live = await find(c);
     const seed = randomBytes(16).toString('hex');

@@ -25,7 +25,7 @@ import { isAboutLobby, LobbySide } from './lobby-side.ts';
 import type { HouseSocket, SocketParts } from './server.ts';
 import { isAboutStudy, StudySide } from './study-side.ts';
 import { TOO_LARGE, tooLarge } from './too-large.ts';
-import { welcome } from './welcome.ts';
+import { toldFrom, welcome } from './welcome.ts';
 
 /** Messages that may wait while an earlier one is carried out. */
 const MOST_WAITING = 64;
@@ -303,14 +303,16 @@ export class Visitor {
     });
     await live.run(() => {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
+      const { histories } = hall;
+      if (!histories.knows(live.table, toldFrom(live.table, since))) this.#limits.history();
       const watcher = this.#watcher(who);
       const session = who.session?.id ?? null;
       const person = who.person?.id ?? null;
       this.#at = { live, watcher, gone: new AbortController(), shown, session, person };
       live.enter(watcher);
       this.#look(this.#at, true);
-      const time = this.#parts.hall.parts.clock();
-      this.send(welcome(live, live.viewer(watcher), since, time));
+      const time = hall.parts.clock();
+      this.send(welcome(live, live.viewer(watcher), since, { histories, time }));
     });
     // What is said meanwhile comes as it is said; lines have numbers, and one that comes twice is one.
     if (this.#at?.live === live) this.send(await this.#parts.talk.greeting(live, who));

@@ -8,7 +8,7 @@ import type { Known } from '../people/people.ts';
 import type { Who } from '../people/who.ts';
 import { RateLimit } from '../rate.ts';
 import { newId } from '../secrets.ts';
-import { finishedRecord } from '../tables/table-record.ts';
+import { keptRecord } from '../tables/kept-record.ts';
 import { inForce, sanctionFailure } from '../talk/sanctions.ts';
 import { type ChapterParts, LiveChapter, treeOf } from './chapter.ts';
 import { deletedChapter, deletedStudies } from './deleting.ts';
@@ -138,7 +138,7 @@ export class Studies {
     if (study.chapters.length >= LIMITS.chapters)
       throw new Failure('study-full', `A study has at most ${LIMITS.chapters} chapters.`);
     const finished = table === undefined ? null : await this.#parts.look(table);
-    const text = finished ? finishedRecord(finished, NOT_OVER) : (record ?? '');
+    const text = finished ? keptRecord(finished, NOT_OVER) : (record ?? '');
     const { tree } = treeOf(games, text);
     await this.#refuseLarge(study.id, text.length);
     const place = (study.chapters.at(-1)?.place ?? 0) + 1;

@@ -13,6 +13,7 @@ import type { Asking } from '../bots/thinker.ts';
 import { Failure } from '../failure.ts';
 import { type Store, type StoredMatch, StoreError, type Tail } from '../store/store.ts';
 import type { Following } from './following.ts';
+import { Histories } from './histories.ts';
 import { LiveTable } from './live.ts';
 
 /** What the hall needs from the house. */
@@ -65,6 +66,8 @@ const IDLE_MS = 5 * 60_000;
 /** The tables in memory: read when somebody asks for them, forgotten when nobody does. */
 export class Hall {
   readonly parts: HallParts;
+  /** What happened at the tables that were told whole last. */
+  readonly histories = new Histories();
   readonly #live = new Map<string, Promise<LiveTable>>();
   readonly #nodes: OtherNodes;
 
