@@ -98,29 +98,33 @@ describe.each(DAMAGES)('a table that cannot be read, because of %s', (_, sql) =>
   });
 });
 
-/** A file with a table at which a bot is due, so many copies of it that are damaged, and a game whose time ran out after all of them. */
-async function crowdOfDamaged(many: number) {
+/** What makes a table useless. */
+const UNREADABLE = `options = '{"rounds'`;
+const OF_OTHER_RULES = 'rules = 99';
+
+/** A file with so many useless tables at which a bot is due, and a game whose time runs out after theirs. */
+async function crowdOf(useless: string, many: number) {
   const data = folder();
   const closed = await openHouse(
     { thinker: { ...atOnce, think: () => new Promise(() => undefined) } },
     data,
   );
-  const damaged = await closed.create(WITH_BOT);
+  const first = await closed.create(WITH_BOT);
   const pace = { kind: 'live', bank: 60_000, increment: 0, delay: 0 } as const;
   const timed = await closed.create({ pace });
   await closed.join(timed.table.id);
   await closed.close();
   const db = openDatabase(data);
-  const { id } = damaged.table;
+  const { id } = first.table;
   const columns = (db.pragma('table_info(tables)') as { name: string }[])
     .map(({ name }) => name)
     .filter((name) => !['id', 'key', 'made'].includes(name))
     .join(', ');
-  db.prepare(`UPDATE tables SET options = '{"rounds', deadline = 1 WHERE id = ?`).run(id);
+  db.prepare(`UPDATE tables SET ${useless}, deadline = 1 WHERE id = ?`).run(id);
   const copy = db.prepare(
     `INSERT INTO tables (id, ${columns}) SELECT ?, ${columns} FROM tables WHERE id = ?`,
   );
-  for (let i = 1; i < many; i++) copy.run(`damaged${i}`.padEnd(12, 'x'), id);
+  for (let i = 1; i < many; i++) copy.run(`useless${i}`.padEnd(12, 'x'), id);
   db.close();
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -135,9 +139,9 @@ async function crowdOfDamaged(many: number) {
   return { house, timed: timed.table.id, lines, minutes };
 }
 
-describe('what is due at tables that cannot be read', () => {
+describe('what is due at useless tables', () => {
   test('is tried once and not for ever', async () => {
-    const { lines, minutes } = await crowdOfDamaged(1);
+    const { lines, minutes } = await crowdOf(UNREADABLE, 1);
     await minutes(2);
     const told = lines.length;
     expect(told).toBeLessThan(5);
@@ -145,8 +149,11 @@ describe('what is due at tables that cannot be read', () => {
     expect(lines).toHaveLength(told);
   });
 
-  test('keeps nothing at other tables from being done, however many they are', async () => {
-    const { house, timed, minutes } = await crowdOfDamaged(510);
+  test.each([
+    ['that cannot be read', UNREADABLE],
+    ['whose rules are not here', OF_OTHER_RULES],
+  ])('keeps nothing at others from being done, however many there are %s', async (_, useless) => {
+    const { house, timed, minutes } = await crowdOf(useless, 510);
     await minutes(3);
     expect(await (await house.get(`/api/tables/${timed}`)).json()).toMatchObject({ phase: 'over' });
   });
