@@ -73,12 +73,23 @@ describe('the search holds nothing of a real match', () => {
     .map((name) => ({ name, text: readFileSync(`${folder}${name}`, 'utf8') }));
 
   // A match that is over has no secrets: its review may look into it, and so may whoever looks for puzzles in games of bots.
-  const thinking = sources.filter(({ name }) => !/^(?:review|puzzles)\//.test(name));
+  // Whoever plays such a game out holds it, and shows each bot the view of its seat.
+  const thinking = sources.filter(
+    ({ name }) => !/^(?:review|puzzles)\/|^bot-games\.ts$/.test(name),
+  );
 
   test('no source names a match, sets a game up or looks into a state with its view', () => {
     expect(thinking.length).toBeGreaterThan(10);
     const peeking = /\b(?:Match|AnyMatch|rebuild\w*Match|replayRecord)\b|\.(?:setup|view|viewAt)\(/;
     expect(thinking.filter(({ text }) => peeking.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('nobody who thinks plays matches of bots, and a bot in one is given the view of its seat', () => {
+    const asking = thinking.filter(({ text }) => text.includes('bot-games'));
+    expect(asking.map(({ name }) => name)).toEqual(['index.ts']);
+    const { text } = sources.find(({ name }) => name === 'bot-games.ts') ?? { text: '' };
+    expect(text.match(/\.choose\([^)]*\)/g)).toEqual(['.choose(match.view(seat)']);
+    expect(text).not.toMatch(/\.(?:state|setup|imagine|events)\b/);
   });
 
   test('nobody who thinks asks the review', () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '@nabu/kernel';
-import { LIMITS } from '@nabu/protocol';
+// The thread of the store loads this file: the schemas of all messages would cost it 10 MB.
+import { LIMITS } from '@nabu/protocol/limits';
 import type { DeedRow, Facts, Phase } from '@nabu/table';
 import type { Relations } from './relations.ts';
 

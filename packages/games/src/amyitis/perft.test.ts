@@ -40,7 +40,7 @@ perftTable(amyitis, [
     seats: 2,
     options: { doubleEdges: 4 },
     position:
-      'todo=irrigate@1:1 w:1,3-2,3=1 w:1,2-2,2=2 w:1,1-1,2=1 group1=engineer,engineer,engineer',
+      'todo=irrigate@1:1 w:1,3-2,3=1 w:1,2-2,2=2 w:1,1-1,2=1 group1=engineer,-,- 1:talents=2 2:talents=2',
     lines: [12, 24, 173],
   },
   {
