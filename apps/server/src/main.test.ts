@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../testing/client.ts';
-import { end, start, startAndFail, startUnread } from '../testing/process.ts';
+import { end, idlesSmall, start, startAndFail, startUnread } from '../testing/process.ts';
 import { finish, folder, visiting } from '../testing/rig.ts';
 
 const babel = { game: 'babel', seats: ['me', 'open'], name: 'Adadnirari' } as const;
@@ -15,9 +15,7 @@ describe('the process', () => {
   test('opens, is small when idle, and closes politely', async () => {
     const server = await start({ NABU_DATA: folder() });
     const house = visiting(server.port);
-    const metrics = await (await house.get('/metrics')).text();
-    const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
-    expect(bytes).toBeLessThan(150e6);
+    await idlesSmall(house);
     const { table, token } = await house.create(wish);
     const ada = await Client.open(server.port, table.id, token);
     const { code } = await end(server, 'SIGTERM');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const server = dirname(dirname(fileURLToPath(import.meta.url)));
 const main = join(server, 'dist', 'main.js');
@@ -69,4 +69,16 @@ export async function end({ child }: Running, signal: NodeJS.Signals) {
   child.kill(signal);
   const [code] = await closed;
   return { code };
+}
+
+/** What a server with nothing to do may hold once it has given back what opening took (bytes). */
+const IDLE_BYTES = 125e6;
+
+/** Waits until a server that nobody uses is small. */
+export async function idlesSmall({ get }: { get(path: string): Promise<Response> }): Promise<void> {
+  const resident = async () => {
+    const metrics = await (await get('/metrics')).text();
+    return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
+  };
+  await expect.poll(resident, { interval: 2000 }).toBeLessThan(IDLE_BYTES);
 }

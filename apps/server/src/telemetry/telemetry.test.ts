@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Client } from '../../testing/client.ts';
-import { end, start, startAndFail } from '../../testing/process.ts';
+import { end, idlesSmall, start, startAndFail } from '../../testing/process.ts';
 import { folder, visiting } from '../../testing/rig.ts';
 import { type FinishedSpan, tracerTo } from './tracer.ts';
 
@@ -61,8 +61,7 @@ test('a house tells a collector of requests, commands, the store and bots, and o
     ...{ OTEL_EXPORTER_OTLP_HEADERS: 'x-token=s%3Dt', OTEL_SERVICE_NAME: 'games' },
   });
   const house = visiting(server.port);
-  const metrics = await (await house.get('/metrics')).text();
-  expect(Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1])).toBeLessThan(150e6);
+  await idlesSmall(house);
   const seats = ['me' as const, { bot: 'greedy' }];
   const { table, token } = await house.create({ game: 'ur', seats, name: 'Adadnirari' });
   const ada = await Client.open(server.port, table.id, token);
