@@ -71,8 +71,8 @@ export async function end({ child }: Running, signal: NodeJS.Signals) {
   return { code };
 }
 
-/** What a server with nothing to do may hold once it has given back what opening took (bytes). */
-const IDLE_BYTES = 125e6;
+/** What a server with nothing to do may hold (bytes). */
+const IDLE_BYTES = 150e6;
 
 /** Waits until a server that nobody uses is small. */
 export async function idlesSmall({ get }: { get(path: string): Promise<Response> }): Promise<void> {
