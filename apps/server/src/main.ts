@@ -10,7 +10,6 @@ import { createHouse, type House } from './house.ts';
 import { originAt, reachable } from './http/here.ts';
 import { limitsFor } from './limits.ts';
 import { createLog, errorFields } from './log.ts';
-import { giveBackMemory } from './memory.ts';
 import { DatabaseClock } from './nodes/database-clock.ts';
 import { silentWire, type Wire } from './nodes/wire.ts';
 import { ANYWHERE } from './notices/outgoing.ts';
@@ -76,7 +75,6 @@ async function run(config: Config): Promise<void> {
       setTimeout(() => process.exit(0), STOP_MS).unref();
       house.close().then(() => process.exit(0));
     });
-  await giveBackMemory();
 }
 
 /** Sends traces where that is wanted; a house without them does not load what sends them. */

@@ -74,7 +74,7 @@ export async function end({ child }: Running, signal: NodeJS.Signals) {
 /** What a server with nothing to do may hold (bytes). */
 const IDLE_BYTES = 150e6;
 
-/** Waits until a server that nobody uses is small. */
+/** Waits until a server that nobody uses is small: it gives back within seconds what opening took. */
 export async function idlesSmall({ get }: { get(path: string): Promise<Response> }): Promise<void> {
   const resident = async () => {
     const metrics = await (await get('/metrics')).text();
