@@ -45,10 +45,13 @@ test('two strangers meet by quick pairing, play, and find the game again', async
   const found = bel.getByRole('link', { name: /^Look at it: Ur · / });
   // The index of finished games follows their end.
   await expect
-    .poll(async () => {
-      await bel.getByRole('button', { name: 'Search' }).click();
-      return found.count();
-    })
+    .poll(
+      async () => {
+        await bel.getByRole('button', { name: 'Search' }).click();
+        return found.count();
+      },
+      { interval: 500 },
+    )
     .toBe(1);
   await keep(bel, 'finished-desktop');
   expect(await axeProblems(bel)).toEqual([]);

@@ -36,7 +36,7 @@ interface Unanswered {
 
 type Answer = Extract<ServerMessage, { type: 'hint' | 'thoughts' }>;
 
-/** The house does not forget more commands than these before they were answered. */
+/** The house remembers no more commands of a seat than these: of more, one whose answer was lost could be done twice. */
 const TOO_MANY: Trouble = {
   ...{ code: 'too-fast', clause: null },
   sentence: `${LIMITS.commands} commands wait for an answer; wait until one is there.`,
@@ -191,7 +191,7 @@ export class RemoteTable implements TableSession {
   #sendNow(command: Unsent, resolve: (trouble: Trouble | null) => void): string {
     const full = { ...command, id: randomHex(16) } as Command;
     if (!BESIDES.includes(full.type) && this.#commands >= LIMITS.commands) {
-      resolve(TOO_MANY);
+      queueMicrotask(() => resolve(TOO_MANY));
       return full.id;
     }
     this.#unanswered.set(full.id, { command: full, resolve, sent: this.#welcomed });

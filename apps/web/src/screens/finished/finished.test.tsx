@@ -35,3 +35,20 @@ test('finished games are looked for by player, game, seats, length and result, a
   expect(await screen.findByText(/^No game fits\./)).toBeTruthy();
   history.replaceState(null, '', '?');
 });
+
+test('pressing Search again asks again', async () => {
+  const asked = answering({
+    '/api/me': { me: null, mail: false },
+    '/api/finished': { games: [], next: null },
+  });
+  history.replaceState(null, '', '?player=Ada');
+  render(<Finished />);
+  const times = () => asked.filter((each) => each === '/api/finished?player=Ada').length;
+  await waitFor(() => expect(times()).toBe(1));
+  const search = screen.getByRole('button', { name: 'Search' });
+  for (const pressed of [1, 2]) {
+    await userEvent.click(search);
+    await waitFor(() => expect(times()).toBe(1 + pressed));
+  }
+  history.replaceState(null, '', '?');
+});

@@ -13,10 +13,12 @@ export function Finished() {
   const words = useWords();
   const { finished } = words.lobby;
   const [search, setSearch] = useState<Search>(() => searchIn(location.search));
+  const [tries, setTries] = useState(0);
   useTitle(finished.title);
   const start = (wanted: Search) => {
     history.replaceState(null, '', `?${addressOf(wanted)}`);
     setSearch(wanted);
+    setTries(tries + 1);
   };
   return (
     <>
@@ -35,6 +37,7 @@ export function Finished() {
         <SearchForm search={search} onSearch={start} />
         <GameList
           asked={addressOf(search)}
+          tries={tries}
           none={
             <div className="card pad lobby-nothing">
               <p>

@@ -14,14 +14,17 @@ import { useFinished } from './use-finished.ts';
 /** Finished games that fit a question, the last first; each opens as it was played, move by move. */
 export function GameList({
   asked,
+  tries = 0,
   none,
 }: {
   readonly asked: string;
+  /** Counts up when the same question is asked again. */
+  readonly tries?: number;
   /** What is said when there is none. */
   readonly none: ReactNode;
 }) {
   const { finished } = useWords().lobby;
-  const { found, trouble, older } = useFinished(asked);
+  const { found, trouble, older } = useFinished(asked, tries);
   return (
     <>
       <div role="status">

@@ -10,8 +10,11 @@ interface Found {
   readonly next: string | null;
 }
 
-/** Asks the house for finished games, and for older ones after those. `asked` is the question as an address has it. */
-export function useFinished(asked: string) {
+/**
+ * Asks the house for finished games, and for older ones after those. `asked` is the question as an
+ * address has it; it is asked anew with each of the `tries`.
+ */
+export function useFinished(asked: string, tries: number) {
   const words = useWords();
   const [found, setFound] = useState<Found | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -28,7 +31,7 @@ export function useFinished(asked: string) {
     return () => {
       gone = true;
     };
-  }, [asked, words]);
+  }, [asked, tries, words]);
   const older = async () => {
     if (!found?.next) return;
     setTrouble(null);

@@ -50,11 +50,13 @@ function Found({ of }: { readonly of: Which }) {
   const { studies } = useWords();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
-  const { found, trouble, older } = useStudies(of, search);
+  const [tries, setTries] = useState(0);
+  const { found, trouble, older } = useStudies(of, search, tries);
   const none = search === '' && found?.studies.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSearch(text.trim());
+    setTries(tries + 1);
   };
   return (
     <>

@@ -48,6 +48,19 @@ describe('the page of studies', () => {
     expect(asked).toContain('/api/studies?of=mine&search=zig');
   });
 
+  test('searches again for the same words', async () => {
+    const zig = '/api/studies?of=mine&search=zig';
+    const asked = answering({ '/api/me': ME, '/api/studies': NONE });
+    history.replaceState(null, '', '/studies');
+    render(<StudiesPage />);
+    const times = () => asked.filter((each) => each === zig).length;
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Search by name'), 'zig{Enter}');
+    await waitFor(() => expect(times()).toBe(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(times()).toBe(2));
+  });
+
   test('says plainly that studies are kept on a server that is away', async () => {
     answering({ '/api/me': ME });
     history.replaceState(null, '', '/studies');

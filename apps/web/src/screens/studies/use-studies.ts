@@ -18,11 +18,12 @@ function pathOf(of: 'mine' | 'public', search: string, after?: string): string {
   return `/api/studies?${query}`;
 }
 
-/** Asks the house for studies, and for more after those. */
-export function useStudies(of: 'mine' | 'public', search: string) {
+/** Asks the house for studies, anew with each of the `tries`, and for more after those. */
+export function useStudies(of: 'mine' | 'public', search: string, tries: number) {
   const words = useWords();
   const [found, setFound] = useState<StudiesPage | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever searches again is answered anew
   useEffect(() => {
     let gone = false;
     setFound(null);
@@ -34,7 +35,7 @@ export function useStudies(of: 'mine' | 'public', search: string) {
     return () => {
       gone = true;
     };
-  }, [of, search, words]);
+  }, [of, search, tries, words]);
   const older = async () => {
     if (!found?.next) return;
     await requestJson<StudiesPage>(pathOf(of, search, found.next)).then(
