@@ -207,6 +207,16 @@ const BROKEN: readonly (readonly [CheckName, Change, Partial<Settings>?])[] = [
       },
     },
   ],
+  [
+    'a move that can be taken back teaches nothing',
+    {
+      // What lies on top of the deck decides whether it can be taken back.
+      play: (state, seat, move, rng, tell) => {
+        straws.play(state, seat, move, rng, tell);
+        if (move.type === 'lay' && (state.deck.at(-1) ?? 0) % 2 === 1) rng.below(2);
+      },
+    },
+  ],
   ['nobody hears more than the view shows', { witness: (event) => event }],
   [
     'events are heard the same every time',
