@@ -128,6 +128,16 @@ export class LiveChapter {
     });
   }
 
+  /** Reads all of it anew, as names in its record may be others by now; gives the edits that are new here. */
+  renew(): Promise<readonly Edit[]> {
+    return this.#alone(async () => {
+      const { n } = this.#now;
+      const fresh = await LiveChapter.open(this.#parts, this.study, this.id);
+      this.#now = fresh.#now;
+      return (await this.#editsAfter(n)).filter((edit) => edit.n <= fresh.n);
+    });
+  }
+
   #alone<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
@@ -213,8 +223,7 @@ export class LiveChapter {
 
   /** Reads and makes all edits that came after the last one that is known here. */
   async #readTail(): Promise<readonly Edit[]> {
-    const rows = await this.#edits().where('n', '>', this.#now.n).orderBy('n').execute();
-    const edits = rows.map(editOf);
+    const edits = await this.#editsAfter(this.#now.n);
     if (edits.length > 0 && edits[0].n !== this.#now.n + 1) return this.#readAnew();
     for (const edit of edits) {
       const made = withChanges(this.#now.tree, this.#now.keys, edit.changes);
@@ -222,6 +231,12 @@ export class LiveChapter {
         throw new Error(`Edit ${edit.n} of chapter ${this.id} cannot be made.`);
       this.#become(made, edit);
     }
+    return edits;
+  }
+
+  async #editsAfter(n: number): Promise<readonly Edit[]> {
+    const rows = await this.#edits().where('n', '>', n).orderBy('n').execute();
+    const edits = rows.map(editOf);
     const authors = await this.#signed(edits.flatMap(({ changes }) => changes));
     return edits.map((edit) => ({ ...edit, authors }));
   }

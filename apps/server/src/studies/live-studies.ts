@@ -1,4 +1,5 @@
 import type { StudyPerson, StudyTold } from '@nabu/protocol';
+import { Failure } from '../failure.ts';
 import type { Timer } from '../lobby/timer.ts';
 import type { Who } from '../people/who.ts';
 import { type ChapterParts, type Edit, LiveChapter } from './chapter.ts';
@@ -167,7 +168,7 @@ export class LiveStudies {
       return this.#tellPeople(live);
     }
     const chapter = await live.chapters.get(news.chapter);
-    // A chapter that nobody has opened since the study was changed: whoever missed something before asks for the whole.
+    // A chapter that could not be read: whoever missed something before asks for the whole.
     const edits = chapter ? await chapter.follow(news.edit) : [news.edit];
     for (const edit of edits) this.#tellEdit(news.study, news.chapter, edit);
   }
@@ -204,8 +205,22 @@ export class LiveStudies {
   async #renewOne(id: string): Promise<void> {
     const live = this.#live.get(id);
     if (!live) return;
-    live.chapters.clear();
-    await this.#admit(id, live);
+    await Promise.all([this.#admit(id, live), this.#renewChapters(id, live)]);
+  }
+
+  /** Reads the chapters that are open anew; what was written at nodes that cannot be heard is told. */
+  async #renewChapters(id: string, { chapters }: LiveStudy): Promise<void> {
+    const read = async ([chapter, opened]: readonly [string, Promise<LiveChapter>]) => {
+      try {
+        const edits = await (await opened).renew();
+        for (const edit of edits) this.#tellEdit(id, chapter, edit);
+      } catch (error) {
+        if (chapters.get(chapter) === opened) chapters.delete(chapter);
+        // Taken out of the study.
+        if (!(error instanceof Failure)) throw error;
+      }
+    };
+    await Promise.all([...chapters].map(read));
   }
 
   /** Takes all out and lets those in again who may still look: until that is known they are told nothing. */
@@ -217,7 +232,9 @@ export class LiveStudies {
     for (const [looker, each] of asked) live.asked.set(looker, each);
     const study = await readStudy(this.#parts.relations, id);
     live.changed = study?.changed ?? 0;
-    await Promise.all([...asked].map((each) => this.#answer(live, study, id, each)));
+    const answers = [...asked].map((each) => this.#answer(live, study, id, each));
+    for (const answer of await Promise.allSettled(answers))
+      if (answer.status === 'rejected') this.#parts.failed(answer.reason);
     this.moved(id);
   }
 
@@ -227,7 +244,7 @@ export class LiveStudies {
     id: string,
     [looker, asked]: readonly [Looker, Asked],
   ): Promise<void> {
-    const who = await looker.who().catch(() => null);
+    const who = await looker.who().catch(nobody);
     // Gone meanwhile, or asked again.
     if (live.asked.get(looker) !== asked) return;
     const role = study && who && roleIn(study, who);
@@ -257,6 +274,12 @@ export class LiveStudies {
 function newLiveStudy(): LiveStudy {
   const nobody = { lookers: new Set<Looker>(), asked: new Map(), elsewhere: new Map() };
   return { ...nobody, changed: 0, chapters: new Map(), telling: false };
+}
+
+/** Who may not come in is nobody; of whom the store cannot say it, may be anybody. */
+function nobody(error: unknown): null {
+  if (error instanceof Failure) return null;
+  throw error;
 }
 
 function peopleIn({ lookers, asked }: LiveStudy): readonly StudyPerson[] {

@@ -6,6 +6,7 @@ import { folder, openHouse } from '../../testing/rig.ts';
 import { first, newStudy, told } from '../../testing/studies.ts';
 import { veils } from '../../testing/veils.ts';
 import { wireBus } from '../../testing/wires.ts';
+import { Failure } from '../failure.ts';
 import { silentWire, type Wire } from '../nodes/wire.ts';
 import { NOBODY, type Who } from '../people/who.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -63,6 +64,18 @@ test('it is seen too when nodes share the store alone', async () => {
   );
 });
 
+test('what is written elsewhere is seen also by whoever has changed the study, when nodes share the store alone', async () => {
+  const { id, chapter, ada, clients } = await twoNodes([silentWire('down'), silentWire('down')]);
+  const write = (text: string) =>
+    clients[1].ask({ type: 'edit', chapter, changes: [comment(text)] });
+  await write('just before');
+  await told(ada.post(`/api/studies/${id}`, { name: 'Endings' }));
+  await clients[0].next('edited', ({ n }) => n === 1);
+  await write('after it');
+  await clients[0].next('edited', ({ n }) => n === 2);
+  expect(clients[0].messages.filter(({ type }) => type === 'edited')).toHaveLength(2);
+});
+
 test('who may look no longer is told nothing more, also at a node that shares the store alone', async () => {
   const { id, chapter, ada, bel, clients } = await twoNodes([
     silentWire('down'),
@@ -107,20 +120,28 @@ function looker(chapter: string, person: string) {
   return { one, heard, known: () => known() };
 }
 
-test('while it is asked who may look nobody is told an edit, and those who may are told it after', async () => {
+/** A study of somebody that is looked at by them and by another, without any house between. */
+async function lookedAt(failed: (error: unknown) => void) {
   const store = await sharedStore();
   const house = await openHouse({ store });
   const ada = new Browser(house.port);
   const { id: owner } = await ada.comeIn('Ada');
   const { id, chapter } = await newStudy(ada);
   const { relations } = store;
+  const timer = new HandTimer();
+  const feed = { tell: () => undefined, hear: () => undefined };
   const live = new LiveStudies({
-    ...{ relations, games: { veils }, clock: () => 0, timer: new HandTimer() },
-    feed: { tell: () => undefined, hear: () => undefined },
-    failed: (error) => expect.unreachable(String(error)),
+    ...{ relations, games: { veils }, clock: () => 0, timer, feed, failed },
   });
   const [own, other] = [looker(chapter, owner), looker(chapter, 'somebodyElse')];
   for (const { one } of [own, other]) live.enter(id, one);
+  return { id, chapter, live, timer, own, other };
+}
+
+test('while it is asked who may look nobody is told an edit, and those who may are told it after', async () => {
+  const { id, chapter, live, own, other } = await lookedAt((error) =>
+    expect.unreachable(String(error)),
+  );
   const renewed = live.changed(id);
   const edit = { n: 1, id: 'x', changes: [comment('secret')], authors: {} };
   live.edited({ study: id, id: chapter } as LiveChapter, [edit]);
@@ -131,4 +152,20 @@ test('while it is asked who may look nobody is told an edit, and those who may a
   expect(other.heard).toEqual(['gone']);
   live.edited({ study: id, id: chapter } as LiveChapter, [{ ...edit, n: 2 }]);
   expect([own.heard.at(-1), other.heard.at(-1)]).toEqual(['edited', 'gone']);
+});
+
+test('while the store cannot say who somebody is they hear nothing, and are asked again; the others are answered', async () => {
+  const failures: unknown[] = [];
+  const { id, live, timer, own, other } = await lookedAt((error) => failures.push(error));
+  const { who } = own.one;
+  const broken = new Error('The store did not answer.');
+  own.one.who = () => Promise.reject(broken);
+  other.one.who = () => Promise.reject(new Failure('signed-out', 'You are signed out here.'));
+  await live.changed(id);
+  expect(failures).toEqual([broken]);
+  expect([own.heard, other.heard]).toEqual([[], ['gone']]);
+  own.one.who = who;
+  own.known();
+  timer.pass(10_000);
+  await expect.poll(() => own.heard).toContain('studyChanged');
 });
