@@ -8,7 +8,7 @@ export type OutReason = (typeof OUT_REASONS)[number];
 export const EARLY_ENDINGS = ['agreed', ...OUT_REASONS, 'abandoned', 'host'] as const;
 export type EarlyEnding = (typeof EARLY_ENDINGS)[number];
 
-/** A seat whose player is out, and how many moves had been made then. */
+/** A seat whose player is out, and how many of the moves that stand had been made then. */
 export interface Out {
   readonly seat: Seat;
   readonly how: OutReason;

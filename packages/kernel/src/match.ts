@@ -231,6 +231,7 @@ export class Match<
     this.expect(expectedPly);
     this.refuseUndo(seat, ply);
     this.#undone.push(...this.#course.cut(ply).toReversed());
+    this.#outs = this.#outs.map((out) => ({ ...out, ply: Math.min(out.ply, ply) }));
     this.#tried = null;
     this.#state = this.#course.at(ply);
     return ply;

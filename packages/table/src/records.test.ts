@@ -33,6 +33,32 @@ test('a timed game is recorded with its pace, its times, who sat in and who was 
   expect(again.holders[1].out).toBe('resigned');
 });
 
+test('the time of a move after several breaks is without those in which nothing was played, and no others', () => {
+  const table = seated({ pace: livePace(5, 0) });
+  const agree = (what: 'pause' | 'postpone' | 'resume', at: number) => {
+    for (const seat of [0, 1]) obey(table, seat, { type: 'offer', what }, START + at);
+  };
+  agree('pause', 0);
+  agree('resume', 1_000);
+  // Nothing was sealed: until they thought better of it the game went on.
+  agree('postpone', 61_000);
+  agree('resume', 62_000);
+  const [move] = matchOf(table).moves(0);
+  const text = matchOf(table).game.notation.format(move);
+  obey(table, 0, { type: 'play', ply: 0, move: text }, START + 63_000);
+  expect(parseRecord(recordOf(table, { reveal: true })).times).toEqual([62_000]);
+});
+
+test('who was out before moves were taken back is so in the record, where others went after', () => {
+  const table = seated({ seats: [null, null, null] });
+  playOn(table, 1);
+  obey(table, 1, { type: 'resign' });
+  obey(table, 0, { type: 'undo', ply: 1 });
+  obey(table, 2, { type: 'resign' });
+  expect(matchOf(table).result?.places).toEqual([1, 3, 2]);
+  expect(replayRecord(games, recordOf(table)).result).toEqual(matchOf(table).result);
+});
+
 test('a record names the day on which its table was set up', () => {
   const table = seated({ created: 1_789_948_799_999 });
   expect(parseRecord(datedRecord(table)).date).toBe('2026-09-20');

@@ -115,8 +115,10 @@ function timesOf({ deeds }: Table): readonly number[] {
     if (deed.kind === 'held') lost += deed.until - deed.from;
     else if (deed.kind === 'sealed' || (deed.kind === 'paused' && deed.what === 'pause'))
       paused = deed.at;
-    else if (deed.kind === 'resumed') lost += deed.at - (paused ?? deed.at);
-    else if (deed.kind === 'started') marks.push(deed.at - lost);
+    else if (deed.kind === 'resumed') {
+      lost += deed.at - (paused ?? deed.at);
+      paused = null;
+    } else if (deed.kind === 'started') marks.push(deed.at - lost);
     else if (deed.kind === 'undone') marks.length = deed.ply + 1;
     else if (deed.kind === 'played' || deed.kind === 'redone') marks.push(deed.at - lost);
   }
