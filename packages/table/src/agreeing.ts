@@ -58,7 +58,9 @@ function answerTo(
   return 'accepted';
 }
 
-function refuseUntimely({ pause }: Table, { type, what }: Agreement): void {
+function refuseUntimely({ pause, offer }: Table, { type, what }: Agreement): void {
+  if (type === 'offer' && what !== 'resume' && offer?.what === 'resume')
+    throw refusal('paused', 'Somebody has called for play to go on; offer it when it does.');
   if (what === 'resume') {
     if (!pause) throw refusal('no-offer', 'The game is not paused.');
     if (type === 'decline')

@@ -58,8 +58,10 @@ function refuseLate(table: Table, at: number): void {
   if (out && out.at <= at) throw refusal('time-up', 'Time is up.');
 }
 
-function isIdle({ type }: Command): boolean {
-  return !['play', 'accept', 'resign', 'takeOver', 'waitFor', 'forfeit'].includes(type);
+/** Whether a command leads nowhere by itself. That a paused game goes on can always be asked for, or it would never end. */
+function isIdle(command: Command): boolean {
+  if (command.type === 'offer') return command.what !== 'resume';
+  return ['undo', 'redo', 'restart', 'decline'].includes(command.type);
 }
 
 const IDLE: readonly Deed['kind'][] = ['undone', 'redone', 'offered', 'declined'];

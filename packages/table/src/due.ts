@@ -7,7 +7,7 @@ import { goOut } from './ends.ts';
 import { ABANDON_MS, RESUME_MS } from './facts.ts';
 import { fill, fillAt } from './filling.ts';
 import { sceneOf } from './seats.ts';
-import { isFull, type Table } from './table.ts';
+import { isFull, isStopped, type Table } from './table.ts';
 
 /** What happens by itself at some moment, if nothing happens before. */
 export type Due = { readonly at: number } /** The time of a seat is up. */ & (
@@ -75,9 +75,10 @@ function settled(table: Table): readonly Due[] {
   ];
 }
 
-/** A live game that several people began is abandoned a while after the last of them left. */
-function abandonedAt({ facts, holders, deeds }: Table): number | null {
-  if (facts.pace?.kind !== 'live') return null;
+/** A live game that several people began is abandoned a while after the last of them left, unless they agreed to stop it. */
+function abandonedAt(table: Table): number | null {
+  const { facts, holders, deeds } = table;
+  if (facts.pace?.kind !== 'live' || isStopped(table)) return null;
   const people = holders.filter(({ bot, out }) => bot === null && out === null);
   if (people.length < 2 || people.some(({ left }) => !left)) return null;
   const goodbye = deeds.findLast(({ kind }) => kind === 'left');

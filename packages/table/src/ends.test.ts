@@ -255,6 +255,45 @@ describe('a break', () => {
     expect(table.pause).toBeNull();
   });
 
+  test('a call for play is not put aside by another offer', () => {
+    const table = seated();
+    for (const seat of [0, 1]) obey(table, seat, offer('pause'));
+    obey(table, 0, { type: 'offer', what: 'end' });
+    obey(table, 1, offer('resume'), START + 1_000);
+    for (const seat of [0, 1])
+      expect(refused(() => decide(table, seat, { type: 'offer', what: 'end' }, START))).toBe(
+        'paused',
+      );
+    expect(due(table)).toEqual({ what: 'resume', at: START + 1_000 + RESUME_MS.pause });
+  });
+
+  test('a call for play is heard however much was offered before', () => {
+    const table = seated();
+    for (let i = 0; i < 500; i++) {
+      obey(table, 0, offer('pause'));
+      if (i < 499) obey(table, 1, { type: 'decline', what: 'pause' });
+    }
+    obey(table, 1, offer('pause'));
+    obey(table, 0, { type: 'offer', what: 'end' });
+    expect(refused(() => decide(table, 1, offer('postpone'), START))).toBe('too-often');
+    obey(table, 1, offer('resume'));
+    expect(due(table)).toMatchObject({ what: 'resume' });
+  });
+
+  test('is no reason to abandon a game that everybody left until it goes on', () => {
+    const table = seated({ pace: LIVE });
+    for (const seat of [0, 1]) obey(table, seat, offer('postpone'), START);
+    const [move] = standing(table, 0).moves;
+    obey(table, 0, { type: 'play', ply: 0, move }, START + 1_000);
+    for (const seat of [0, 1]) obey(table, seat, { type: 'leave' }, START + 2_000);
+    expect(due(table)).toBeNull();
+    carryOut(table, comeBack(table, 1, START + 86_400_000));
+    for (const seat of [1, 0]) obey(table, seat, offer('resume'), START + 86_400_000);
+    expect(table.phase).toBe('playing');
+    obey(table, 1, { type: 'leave' }, START + 86_401_000);
+    expect(due(table)).toEqual({ what: 'abandon', at: START + 86_461_000 });
+  });
+
   test('postponed: the decision at hand is sealed, told to nobody, and made when play goes on', () => {
     const table = seated({ game: 'veiled', rules: 1, pace: LIVE });
     for (const seat of [0, 1]) obey(table, seat, offer('postpone'), START + 1_000);
