@@ -186,9 +186,8 @@ export class TestHouse {
   }
 
   #rematch(): void {
-    const { facts } = rematchOf(this.#table, {
-      ...{ id: 'mnopqrstuvwx', seed: '00', created: 6, rules: this.#table.facts.rules },
-    });
+    const fresh = { id: 'mnopqrstuvwx', seed: '00', created: 6 };
+    const { facts } = rematchOf(this.#table, fresh, this.#table.game);
     apply(this.#table, { kind: 'rematch', at: this.time, table: facts.id });
     this.#tellAll();
   }

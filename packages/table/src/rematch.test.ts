@@ -1,3 +1,5 @@
+import type { AnyGame } from '@nabu/kernel';
+import { straws2 } from '@nabu/testkit';
 import { describe, expect, test } from 'vitest';
 import { deadline, due, owed } from './due.ts';
 import { DAY, daysPace, livePace, MINUTE } from './pace.ts';
@@ -6,7 +8,7 @@ import { comeBack, join } from './seating.ts';
 import { emptyTable, isFull, rebuild, setPresence, type Table, viewerOf } from './table.ts';
 import { carryOut, games, obey, PEOPLE, playOn, refused, START, seated } from './testing/rig.ts';
 
-const fresh = { id: 'again', seed: 'f'.repeat(32), created: START + 5, rules: 1 };
+const fresh = { id: 'again', seed: 'f'.repeat(32), created: START + 5 };
 const [ada, bel] = PEOPLE;
 
 describe('a rematch', () => {
@@ -15,7 +17,7 @@ describe('a rematch', () => {
       ...[ada, null, bel],
     ]);
     playOn(table);
-    const { facts, deeds } = rematchOf(table, fresh);
+    const { facts, deeds } = rematchOf(table, fresh, straws2);
     expect(facts).toEqual({
       ...table.facts,
       ...fresh,
@@ -32,7 +34,28 @@ describe('a rematch', () => {
   test('of a rated game has the caretaker of all rated games, whatever an older one had', () => {
     const table = seated({ rated: true, caretaker: 'random' });
     playOn(table);
-    expect(rematchOf(table, fresh).facts.caretaker).toBe('scribe');
+    expect(rematchOf(table, fresh, straws2).facts.caretaker).toBe('scribe');
+  });
+
+  test('is played under the newest rules with the options that were settled, or under its own where those are not known any more', () => {
+    const { goal } = straws2.options;
+    const size = { preset: 'small', values: ['small', 'large'] };
+    const wider: AnyGame = { ...straws2, rules: 3, options: { goal, size } };
+    const other: AnyGame = { ...straws2, rules: 3, options: { size } };
+    const table = seated({ rules: 1 });
+    playOn(table);
+    const settled = [straws2, wider, other, null].map((newest) => {
+      const { facts, deeds } = rematchOf(table, fresh, newest);
+      const known = { ...games, ...(newest && { [`straws@${newest.rules}`]: newest }) };
+      expect(rebuild(facts, deeds, known, START).match?.table.options).toEqual(facts.options);
+      return [facts.rules, facts.options];
+    });
+    expect(settled).toEqual([
+      [2, { goal: 20 }],
+      [3, { goal: 20, size: 'small' }],
+      [1, { goal: 20 }],
+      [1, { goal: 20 }],
+    ]);
   });
 
   test('keeps the seat of somebody who left, and gives nothing to who left before the start', () => {
@@ -45,7 +68,7 @@ describe('a rematch', () => {
     ]);
     obey(table, 2, { type: 'leave' });
     playOn(table);
-    const { facts, deeds } = rematchOf(table, fresh);
+    const { facts, deeds } = rematchOf(table, fresh, straws2);
     const next = rebuild(facts, deeds, games, START);
     expect(viewerOf(next, [bel.who])).toBe('spectator');
     expect(['dan', 'eve', ada.who].map((who) => viewerOf(next, [who]))).toEqual([2, 0, 1]);
@@ -56,7 +79,7 @@ describe('a rematch', () => {
   function again(other: Parameters<typeof seated>[0]): Table {
     const table = seated(other);
     playOn(table);
-    const { facts, deeds } = rematchOf(table, fresh);
+    const { facts, deeds } = rematchOf(table, fresh, straws2);
     return rebuild(facts, deeds, games, fresh.created);
   }
 
@@ -109,12 +132,12 @@ describe('a rematch', () => {
   });
 
   test('is refused before the end, and under rules that are not there', () => {
-    expect(refused(() => rematchOf(seated(), fresh))).toBe('not-over');
-    expect(refused(() => rematchOf(seated({}, [ada, null]), fresh))).toBe('not-over');
+    expect(refused(() => rematchOf(seated(), fresh, straws2))).toBe('not-over');
+    expect(refused(() => rematchOf(seated({}, [ada, null]), fresh, straws2))).toBe('not-over');
     const table = seated();
     playOn(table);
     const unknown = rebuild(table.facts, table.deeds, {}, START);
     expect(unknown.phase).toBe('over');
-    expect(refused(() => rematchOf(unknown, fresh))).toBe('unknown-rules');
+    expect(refused(() => rematchOf(unknown, fresh, straws2))).toBe('unknown-rules');
   });
 });

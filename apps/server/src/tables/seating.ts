@@ -150,9 +150,9 @@ export async function createRematch(
 ): Promise<readonly Deed[]> {
   // Whoever asks second has been told of the first one's rematch already.
   if (table.after !== null) return [];
-  const rules = newestGame(hall.parts.games, table.facts.game)?.rules ?? table.facts.rules;
-  const fresh = { id: newTableId(), seed: newSeed(), created: now, rules };
-  const { facts, deeds } = rematchOf(table, fresh);
+  const fresh = { id: newTableId(), seed: newSeed(), created: now };
+  const newest = newestGame(hall.parts.games, table.facts.game);
+  const { facts, deeds } = rematchOf(table, fresh, newest);
   if (facts.visibility === 'public') lobby.publish(facts.id, true);
   // Two nodes that are asked at the same moment set up one.
   const id = await storeTable(hall, facts, deeds, hashToken(`rematch of ${table.facts.id}`)).then(

@@ -21,7 +21,6 @@ import {
   due,
   dueBots,
   entriesFor,
-  type Facts,
   heldTime,
   hintQuestion,
   keepThoughts,
@@ -42,6 +41,7 @@ import {
 import { type Save, saveOf } from './save.ts';
 import type { BotQuestion, HintQuestion, Standing } from './standing.ts';
 import type { Wish } from './table-session.ts';
+import type { FreshTable } from './wire.ts';
 
 /** A page that opens needs a moment, which is not worth a line in the log (ms). */
 const SHORT_GAP = 2_000;
@@ -133,8 +133,8 @@ export class Authority {
   }
 
   /** Sets up the same table again, everybody one seat further round. */
-  rematch(fresh: Pick<Facts, 'id' | 'seed' | 'created' | 'rules'>): void {
-    const { facts, deeds } = rematchOf(this.#table, fresh);
+  rematch(fresh: FreshTable, newest: AnyGame | null): void {
+    const { facts, deeds } = rematchOf(this.#table, fresh, newest);
     this.#next = saveOf(facts, deeds);
     this.#carryOut([{ kind: 'rematch', at: this.#clock(), table: facts.id }]);
   }

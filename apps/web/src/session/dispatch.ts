@@ -59,8 +59,7 @@ export function dispatcher(means: DispatchMeans): (message: ToAuthority) => Prom
   }
 
   async function rematch(held: Authority, fresh: FreshTable): Promise<void> {
-    const newest = await means.loadRules(held.game.id);
-    held.rematch({ ...fresh, rules: (newest ?? held.game).rules });
+    held.rematch(fresh, await means.loadRules(held.game.id));
   }
 
   async function answerTo(held: Authority, data: Request) {
