@@ -152,6 +152,35 @@ describe('a flood on one connection', () => {
     await bel.until(({ ply }) => ply === 1);
   });
 
+  test('of pings is not answered one by one, since nobody may read the answers', async () => {
+    const open = await openHouse({ limits: { messages: 20 } });
+    const { id, bel } = await open.twoPlayers();
+    const eve = await Client.open(open.port, id);
+    let pongs = 0;
+    eve.socket.on('pong', () => pongs++);
+    for (let i = 0; i < 500; i++) eve.socket.ping('x'.repeat(125));
+    eve.say({ type: 'ping' });
+    await Promise.race([eve.next('pong'), eve.next('refused')]);
+    expect(pongs).toBeGreaterThan(0);
+    expect(pongs).toBeLessThan(40);
+    expect(await bel.ask({ type: 'why', move: 'done' })).toMatchObject({ type: 'because' });
+  });
+
+  test('of crumbs of one message ends the connection; one that came in some pieces is read', async () => {
+    const open = await openHouse();
+    const { id, bel } = await open.twoPlayers();
+    const eve = await Client.open(open.port, id);
+    const send = (text: string) => {
+      for (const [i, each] of [...text].entries())
+        eve.socket.send(each, { fin: i === text.length - 1 });
+    };
+    send('{"type":"ping"}');
+    await eve.next('pong');
+    send(`{"type":"ping"}${' '.repeat(5000)}`);
+    await once(eve.socket, 'close');
+    expect(await bel.ask({ type: 'why', move: 'done' })).toMatchObject({ type: 'because' });
+  });
+
   test('of what is too long to be a message is cut off, and says why', async () => {
     const open = await openHouse();
     const { id, bel } = await open.twoPlayers();

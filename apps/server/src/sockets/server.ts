@@ -40,6 +40,8 @@ export interface SocketParts {
 
 /** Beyond this a message is not even read. */
 const MOST_BYTES = 64 * 1024;
+/** So many frames, or pieces of one, are a message at most; what a slow line cuts into packets is far less. */
+const MOST_PARTS = 1024;
 
 /**
  * A connection of this house: packs what is long, hands all that is said at one moment to the system
@@ -92,6 +94,11 @@ const OPTIONS = {
   WebSocket: HouseSocket,
   noServer: true,
   maxPayload: MOST_BYTES,
+  // A message in crumbs costs a hundred times its size until the last one comes.
+  maxFragments: MOST_PARTS,
+  maxBufferedChunks: MOST_PARTS,
+  // `Visitor` answers pings: the preset answers them all, also of those who never read.
+  autoPong: false,
   // The extension keeps a compressor for every connection that was ever sent a long message, about
   // 180 kB each; `pack` keeps none.
   perMessageDeflate: false,

@@ -82,6 +82,7 @@ export class Visitor {
     this.#limits = limits;
     this.#shown = shown;
     socket.on('message', (data) => this.#receive(data));
+    socket.on('ping', (data) => this.#pong(data));
     socket.on('close', () => {
       this.#go();
       this.#leaveSides();
@@ -158,6 +159,16 @@ export class Visitor {
         this.#waiting--;
         this.#commands -= once;
       });
+  }
+
+  /** A ping is counted as a message is; of too many, which may not even be read, not all are answered. */
+  #pong(data: Buffer): void {
+    try {
+      this.#limits.message();
+    } catch {
+      return;
+    }
+    if (this.#takes()) this.#socket.pong(data);
   }
 
   #overload(text: string): Failure | null {
