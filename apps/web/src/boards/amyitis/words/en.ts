@@ -125,6 +125,7 @@ export const en: Phrases = {
     neutral: (n) => `${count(n, 'neutral cube', 'neutral cubes')} ${plural(n, 'flows', 'flow')} in`,
     reaped: (winner) =>
       winner === null ? 'row full: no Gardener (tie)' : `row full: Gardener for ${winner}`,
+    noGardener: 'row full: no Gardener is left',
     forgone: (card) => `${card}: none to be had`,
     flips: (plant) => `card turns to ${plant}`,
     next: (prompt) => `Then: ${prompt}`,

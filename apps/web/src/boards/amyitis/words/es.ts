@@ -126,6 +126,7 @@ export const es: Phrases = {
       winner === null
         ? 'fila llena: sin Jardinero (empate)'
         : `fila llena: Jardinero para ${winner}`,
+    noGardener: 'fila llena: no queda ningún Jardinero',
     forgone: (card) => `${card}: no queda`,
     flips: (plant) => `la carta pasa a ${plant}`,
     next: (prompt) => `Después: ${prompt}`,

@@ -83,14 +83,17 @@ function gainOf({ phrases }: Reader, event: Event): { seat: Seat; what: string }
   }
 }
 
-function noteOf({ phrases, name }: Reader, event: Event): string | null {
+function noteOf({ phrases, name }: Reader, event: Event, events: readonly Event[]): string | null {
   const { gist } = phrases;
   const owner = (who: Seat | 'neutral') => (who === 'neutral' ? phrases.neutral : name(who));
   switch (event.type) {
     case 'prayed':
       return event.expelled === null ? null : gist.expels(owner(event.expelled));
     case 'reaped':
-      return gist.reaped(event.winner === null ? null : name(event.winner));
+      if (event.winner === null) return gist.reaped(null);
+      return takesGardener(events, event.winner)
+        ? gist.reaped(name(event.winner))
+        : gist.noGardener;
     case 'forgone':
       return gist.forgone(
         event.court === 'choice' ? phrases.anyCard : phrases.court[COURT.indexOf(event.court)],
@@ -105,6 +108,13 @@ function noteOf({ phrases, name }: Reader, event: Event): string | null {
     default:
       return null;
   }
+}
+
+/** Whoever has the most cubes in a full row takes a Gardener only if one is left. [F3] */
+function takesGardener(events: readonly Event[], seat: Seat): boolean {
+  return events.some(
+    (event) => event.type === 'acquired' && event.court === 'gardener' && event.seat === seat,
+  );
 }
 
 /** Reads what a move would bring for a seat out of the events it would set off. */
@@ -132,7 +142,7 @@ export function gistOf(
       ...gains.flatMap((gain) =>
         gain.seat === seat ? [] : [gist.other(reader.name(gain.seat), gist.more(gain.what))],
       ),
-      ...events.flatMap((event) => noteOf(reader, event) ?? []),
+      ...events.flatMap((event) => noteOf(reader, event, events) ?? []),
       ...(neutral > 0 ? [gist.neutral(neutral)] : []),
       ...(goesOn ? [gist.next(prompt(phrases, view, seat))] : []),
     ]),

@@ -73,7 +73,9 @@ interface GistPhrases {
   other(name: string, what: string): string;
   expels(owner: string): string;
   neutral(count: number): string;
+  /** A row is full: who takes its Gardener, or nobody. */
   reaped(winner: string | null): string;
+  readonly noGardener: string;
   forgone(card: string): string;
   flips(plant: string): string;
   next(prompt: string): string;

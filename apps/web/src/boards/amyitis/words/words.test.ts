@@ -138,6 +138,20 @@ test('a reason is the one of the rules at this table, be they older than the new
   expect(why(() => null)).toBeNull();
 });
 
+test('[F3] a full row is said to bring a Gardener only where one is left', () => {
+  for (const [gardeners, note] of [
+    ['', 'row full: Gardener for Ninsun'],
+    ['2:gardener=2', 'row full: no Gardener is left'],
+  ] as const) {
+    const text = `group1=-,-,- todo=field@1 field1=1211. ${gardeners}`;
+    const state = amyitis.notation.readPosition(text, { seats: 2, options: OPTIONS });
+    const events: Event[] = [];
+    amyitis.play(state, 0, moveOf.field(0), rngFrom('row'), (event) => events.push(event));
+    const gist = gistOf(phrases.en, { view: state, events }, 0, NAMES);
+    expect(gist.notes).toEqual([note]);
+  }
+});
+
 test('a reason counts on this table', () => {
   const state = opening(2);
   state.caravan = 0;
