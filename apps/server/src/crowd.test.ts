@@ -85,8 +85,8 @@ describe('one visitor cannot flood the house', () => {
 });
 
 /** A house behind a proxy, and requests to it from an address. */
-async function openTo(parts: Partial<HouseParts> = {}) {
-  const house = await openHouse({ proxy: true, limits: { listed: 3 }, ...parts });
+async function openTo(parts: Partial<HouseParts> = {}, data = folder()) {
+  const house = await openHouse({ proxy: true, limits: { listed: 3 }, ...parts }, data);
   const from = (address: string) => {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };
     const post = async (path: string, body: unknown, token: string | null = null) =>
@@ -111,6 +111,31 @@ async function openTo(parts: Partial<HouseParts> = {}) {
 }
 
 describe('the lobby', () => {
+  test.each(['on the same day', 'after the house was closed'])(
+    'is not filled with tables that all left and one address comes back to, %s',
+    async (when) => {
+      const data = folder();
+      let house = await openTo({}, data);
+      const here = () => house.from('192.0.2.1');
+      const left: string[] = [];
+      for (let i = 0; i < 6; i++) {
+        const made = await here().publish();
+        if (typeof made === 'string') throw new Error(made);
+        await here().post(`/api/tables/${made.table.id}/leave`, {}, made.token);
+        left.push(made.table.id);
+      }
+      if (when !== 'on the same day') {
+        await house.close();
+        house = await openTo({}, data);
+      }
+      for (const id of left)
+        expect((await here().post(`/api/tables/${id}/join`, { name: 'Ada' })).ok).toBe(true);
+      expect((await house.lobby()).toSorted()).toEqual(left.slice(0, 3).toSorted());
+      expect(await here().publish()).toBe('too-fast');
+      expect(await house.from('192.0.2.2').publish()).toMatchObject({ seat: 0 });
+    },
+  );
+
   test('one address cannot push the tables of the others out of it', async () => {
     const house = await openTo();
     const [here, there] = [house.from('192.0.2.1'), house.from('192.0.2.2')];

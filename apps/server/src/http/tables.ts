@@ -65,6 +65,8 @@ export function addTableRoutes(app: App, parts: HttpParts): void {
     const asker = await asSeen(c, parts, wish.name);
     refuseRatedBot(asker, table.facts.rated);
     await parts.lobby.admit(table, asker);
+    if (table.facts.visibility === 'public' && isDeserted(table))
+      parts.lobby.from(id, networkOf(ipOf(c)));
     return seated(await joinTable(hall, id, wish, asker));
   });
   serve(app, ROUTES.leave, async (c) => {

@@ -39,7 +39,7 @@ const WATCHED_A_NETWORK = 10;
 /** A table is listed anew this often although nothing seems to have changed. */
 const RELISTED_MS = 5 * 60_000;
 
-/** Where a public table was set up from. */
+/** Where a public table was set up from, or taken up again after all had left it. */
 interface Origin {
   readonly network: string;
   /** When it was last to be listed. */
@@ -103,7 +103,7 @@ export class HouseLobby {
     }
   }
 
-  /** A public table is being set up from a network. */
+  /** A public table is being set up from a network, or one that all had left is taken up again from there. */
   from(id: string, network: string): void {
     this.#origins.set(id, { network, at: this.#hall.parts.clock(), release: null });
   }
@@ -147,8 +147,8 @@ export class HouseLobby {
     const here = table.holders.filter((holder) => holder.here).length;
     const listed = table.game ? listedOf(brief, here, this.#sitters.at(brief)) : null;
     const shown = listed && this.#share(table, listed.list) ? listed : null;
-    // A rematch is not listed while all of those who were asked to it are waited for.
-    if (!listed && (table.phase !== 'waiting' || brief.deserted)) this.forget(id);
+    // What waits may be listed yet: a rematch when somebody of those asked goes, a table that all left when somebody comes.
+    if (!listed && table.phase !== 'waiting') this.forget(id);
     this.lists.tell({ id, listed: shown }, quietly);
     const entry = this.lists.entry(id);
     if (shown && entry) this.#signs.set(live, { sign, entry });
@@ -243,13 +243,14 @@ export class HouseLobby {
 
   /**
    * Whether a table may be listed: one network has so many games in the list of those to watch, and so
-   * many tables that wait. Most were granted that before they were set up; a rematch is not.
+   * many tables that wait. Most were granted that before they were set up; a rematch is not, and one that
+   * all had left is granted it anew.
    */
-  #share({ facts: { id, before } }: Table, list: LobbyList): boolean {
+  #share({ facts: { id } }: Table, list: LobbyList): boolean {
     const from = this.#origins.get(id);
     if (!from) return true;
     from.at = this.#hall.parts.clock();
-    if (list === 'open') return before === null || this.#mayWait(from.network, id);
+    if (list === 'open') return this.#mayWait(from.network, id);
     from.release ??= this.#shares.take(from.network);
     return from.release !== null;
   }
