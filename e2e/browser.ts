@@ -162,6 +162,8 @@ export async function axeProblems(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
+    // A page hears of another theme with its next frame: before, the last one would be looked at once more.
+    await new Promise(requestAnimationFrame);
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const options = { runOnly, resultTypes: ['violations'], preload: false };
     const { violations } = await axe.run(

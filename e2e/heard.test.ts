@@ -231,6 +231,7 @@ test.each(sizes)(
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect((await ear.focus()).name).not.toBe('');
     }
-    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    const focused = () => menu.evaluate((button) => button === document.activeElement);
+    await expect.poll(focused).toBe(true);
   },
 );

@@ -77,7 +77,7 @@ test.each(sizes)(
     // The rival's tokens are marked until I act, and shown again on a key; any key skips.
     await bare(player);
     const now = await player.ply();
-    expect(await marks(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => marks(page).count()).toBeGreaterThan(0);
     await Promise.all([earlierShown(page, now), page.keyboard.press('b')]);
     await page.keyboard.press('x');
     await expect.poll(() => player.ply()).toBe(now);
@@ -86,7 +86,7 @@ test.each(sizes)(
     await expect.poll(() => prompt(page).textContent()).toMatch(/Your turn/);
     await player.move();
     await player.closeTextBoard();
-    expect(await marks(page).count()).toBe(0);
+    await expect.poll(() => marks(page).count()).toBe(0);
 
     await replay(page, await player.ply());
   },
@@ -111,7 +111,7 @@ async function replay(page: Page, last: number): Promise<void> {
   await prompt(page).filter({ hasText: 'Opening' }).waitFor();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
   await at(4).waitFor();
-  expect(await marks(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => marks(page).count()).toBeGreaterThan(0);
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+ArrowRight');
   await prompt(page)
@@ -127,7 +127,7 @@ async function replay(page: Page, last: number): Promise<void> {
   }
   expect(await page.locator('.stand-token').first().isVisible()).toBe(true);
   if (await page.locator('.rail-log').isVisible())
-    expect(await page.locator('.log-shown').first().textContent()).toMatch(/places/);
+    await page.locator('.log-shown').first().filter({ hasText: 'places' }).waitFor();
   await page.getByLabel('Pace', { exact: true }).selectOption('Fast');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await at(last).waitFor();

@@ -80,6 +80,8 @@ test('players and watchers talk apart; a line is reported, and the host keeps or
   expect(await axeProblems(looking)).toEqual([]);
   await reports.getByRole('button', { name: 'Remove this line of Bel' }).click();
   await ada.locator('.chat-lines').getByText('This line was removed.').waitFor();
+  // The reports are read anew after that, and what was open in them is closed again.
+  await reports.getByRole('button', { name: 'Silence', exact: true }).waitFor({ state: 'hidden' });
   await reports.getByText('something foul').waitFor();
   await reports.getByText('Silence, ban or rename Bel').click();
   await reports.getByRole('button', { name: 'Silence', exact: true }).click();

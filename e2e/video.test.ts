@@ -124,10 +124,12 @@ async function saved(sheet: Locator): Promise<Buffer> {
 
 /** Whether the picture has the colours of a board, by one in a hundred of its pixels: without styles it would be black. */
 function drawn(sheet: Locator): Promise<{ colourful: boolean; black: boolean }> {
-  return sheet.locator('img.video-made').evaluate((element) => {
-    const { naturalWidth: width, naturalHeight: height } = element as HTMLImageElement;
+  return sheet.locator('img.video-made').evaluate(async (element) => {
+    const picture = element as HTMLImageElement;
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
     const pen = new OffscreenCanvas(width, height).getContext('2d');
-    pen?.drawImage(element as HTMLImageElement, 0, 0);
+    pen?.drawImage(picture, 0, 0);
     const data = pen?.getImageData(0, 0, width, height).data ?? [];
     const seen = new Map<number, number>();
     for (let i = 0; i < data.length; i += 400) {
