@@ -102,6 +102,12 @@ describe('the tables in memory', () => {
     await expect(hall.find('aaaaaaaaaaaa')).rejects.toMatchObject({ code: 'unknown-table' });
     expect(hall.size).toBe(1);
   });
+
+  test('of some that were asked for, one that was removed meanwhile keeps nobody from the others', async () => {
+    const { hall } = await makeHall();
+    const { live } = await createTable(hall, wish, NOBODY);
+    expect(await hall.findAll(['aaaaaaaaaaaa', live.id])).toEqual([live]);
+  });
 });
 
 test('the host ends a game, and nobody wins', async () => {

@@ -1,4 +1,5 @@
 import { findGame, type Games, Refusal } from '@nabu/kernel';
+import type { Code } from '@nabu/protocol';
 import type { Advice, AdviceQuestion } from '@nabu/search';
 import {
   type Decision,
@@ -60,6 +61,14 @@ const NO_NODES: OtherNodes = {
   wrote: () => undefined,
 };
 
+/** Why a table cannot be had, now or later. */
+const HOPELESS: readonly Code[] = ['unreadable-table', 'unknown-table'];
+
+/** Whether somebody who asked for a table was told that there is none, or none that can be read. */
+export function isHopeless(error: unknown): boolean {
+  return error instanceof Failure && HOPELESS.includes(error.code);
+}
+
 /** Tables nobody looks at leave memory after this long; they are read again when asked for. */
 const IDLE_MS = 5 * 60_000;
 
@@ -106,12 +115,12 @@ export class Hall {
     }
   }
 
-  /** The tables of some ids; what cannot be read is left out. */
+  /** The tables of some ids; what cannot be read, or was removed meanwhile, is left out. */
   async findAll(ids: readonly string[]): Promise<readonly LiveTable[]> {
     const found: LiveTable[] = [];
     for (const id of ids) {
       const live = await this.find(id).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'unreadable-table') return null;
+        if (isHopeless(error)) return null;
         throw error;
       });
       if (live) found.push(live);

@@ -1,8 +1,6 @@
-import type { Code } from '@nabu/protocol';
 import { due } from '@nabu/table';
-import { Failure } from '../failure.ts';
 import type { Store } from '../store/store.ts';
-import type { Hall } from './hall.ts';
+import { type Hall, isHopeless } from './hall.ts';
 import type { LiveTable } from './live.ts';
 
 /** What the timekeeper needs from the house. */
@@ -27,8 +25,6 @@ const AGAIN_MS = 5_000;
 const CLAIMED_MS = 30_000;
 /** So many tables at which nothing can be done are remembered; more are tried again. */
 const MOST_SET_ASIDE = 10_000;
-/** Why nothing can be done at a table, now or later. */
-const HOPELESS: readonly Code[] = ['unreadable-table', 'unknown-table'];
 /** A bot that has had to decide for so long is asked by whoever finds it: its node is gone. */
 const FORGOTTEN_MS = 60_000;
 
@@ -133,7 +129,7 @@ export class Timekeeper {
       if (!live.table.game) this.#leaveOut(id);
     } catch (error) {
       // That it cannot be read the log says already.
-      if (error instanceof Failure && HOPELESS.includes(error.code)) return this.#leaveOut(id);
+      if (isHopeless(error)) return this.#leaveOut(id);
       this.#due.set(id, this.#parts.clock() + AGAIN_MS);
       this.#parts.failed(id, error);
     }
