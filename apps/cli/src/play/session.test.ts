@@ -42,3 +42,8 @@ test('a move that everybody may know is told with its words', () => {
   expect(heard.size).toBeGreaterThan(10);
   for (const text of heard.values()) expect(words.some((word) => text.endsWith(word))).toBe(true);
 });
+
+test('somebody who is no bot is refused before the game begins', () => {
+  const { facts, deeds } = tableOf(newMatch(gameOf('ur'), 2, {}, 'names'), ['human', 'Ada'], 0);
+  expect(() => new Session(facts, deeds, () => undefined)).toThrow('Ada');
+});

@@ -1,14 +1,6 @@
 import { type Paint, textBoardOf } from '@nabu/games/text-boards';
-import {
-  type AnyMatch,
-  Refusal,
-  type Rng,
-  rngFrom,
-  type Seat,
-  type Viewer,
-  type Word,
-} from '@nabu/kernel';
-import { type Bot, botFromSpec } from '@nabu/search';
+import { type AnyMatch, Refusal, type Seat, type Viewer, type Word } from '@nabu/kernel';
+import { readSpec, thinker } from '@nabu/search';
 import {
   apply,
   botAt,
@@ -19,6 +11,7 @@ import {
   clockTold,
   type Deed,
   decide,
+  decidedBy,
   due,
   type Facts,
   type Happened,
@@ -45,8 +38,7 @@ import { ORDERS } from './orders.ts';
 export class Session {
   readonly match: AnyMatch;
   readonly #table: Table;
-  readonly #bots: readonly (Bot<unknown, Word> | null)[];
-  readonly #chance: Rng;
+  readonly #think = thinker(timer);
   readonly #paint: Paint = paintFor(process.stdout);
   readonly #words: ReturnType<typeof textBoardOf>;
   readonly #say: (text: string) => void;
@@ -56,20 +48,18 @@ export class Session {
     const match = startedMatch(this.#table);
     this.match = match;
     this.#words = textBoardOf(match.game.id);
-    this.#bots = facts.seats.map((bot) =>
-      bot === null ? null : botFromSpec(match.game, bot, timer),
-    );
-    this.#chance = rngFrom(`play ${match.seed} ${match.ply}`);
+    // Whoever is no bot is told at once, and not in the middle of the game.
+    for (const bot of facts.seats) if (bot !== null) readSpec(bot, match.game.id);
     this.#say = say;
   }
 
   /** How many people sit at the table. */
   get humans(): number {
-    return this.#bots.filter((bot) => bot === null).length;
+    return this.#table.facts.seats.filter((bot) => bot === null).length;
   }
 
   isHuman(seat: Seat): boolean {
-    return this.#bots[seat] === null;
+    return this.#table.facts.seats[seat] === null;
   }
 
   /** Whether a person plays a seat at this moment: not when they gave up and a bot plays it to the end. */
@@ -87,11 +77,9 @@ export class Session {
     const { match } = this;
     const question = botQuestion(this.#table, seat);
     if (!question) return;
-    const { view, ply, spec: bot } = question;
-    const follows = question.follows === null ? null : match.game.notation.parse(question.follows);
-    const player = this.#bots[seat] ?? botFromSpec(match.game, bot, timer);
-    const choice = player.choose(view, seat, match.moves(seat), this.#chance, follows ?? undefined);
-    const made = { ply, seat, move: this.#format(choice.move), bot, candidates: [] };
+    const seed = `${match.seed} ${question.ply}`;
+    const answer = this.#think(match.game, { ...question, seed });
+    const made = decidedBy(question.spec, question, answer);
     this.#carryOut(botPlay(this.#table, made, Date.now()));
   }
 
@@ -227,7 +215,7 @@ export class Session {
 
   /** Who looks at the screen: whoever made a move there, or the only person at the table; several hide from each other. */
   #eyes(deed: Deed): Viewer {
-    const people = this.#bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+    const people = this.#table.facts.seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
     if ('seat' in deed && this.plays(deed.seat)) return deed.seat;
     return people.length === 1 ? people[0] : 'spectator';
   }
