@@ -1,5 +1,5 @@
 import type { Outcome } from '@nabu/games/puzzles';
-import { type AnyMatch, type GameEvent, Match, rngFrom } from '@nabu/kernel';
+import { type AnyMatch, type GameEvent, gameFrom, Match, rngFrom } from '@nabu/kernel';
 import type { Evaluation } from '../mind.ts';
 import { type Reason, reasonFor } from '../reasons.ts';
 import { weigh } from '../weigh.ts';
@@ -33,8 +33,7 @@ function thoughtOf(match: AnyMatch, seat: number, lines: number) {
 }
 
 function begun({ game, position, table, seed }: Spot): AnyMatch {
-  const setup = () => game.notation.readPosition(position, table);
-  return Match.start({ ...game, setup }, { ...table, seed });
+  return Match.start(gameFrom(game, { position }), { ...table, seed });
 }
 
 /** Why the best move is made, as far as it can be told in points. */
