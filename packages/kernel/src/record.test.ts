@@ -116,6 +116,8 @@ describe('a record', () => {
     expect(problem(timed.replace('1.5', 'long'))).toMatch(/"long" is not a number of seconds/);
     expect(problem(timed.replace('1-2', '1'))).toMatch(/such as "standin 2/);
     expect(problem(timed.replace('out 1 time 2\n', ''))).toMatch(/but the moves lead to/);
+    const late = text.replace(/^result/m, `out 1 time ${replayRecord(games, text).ply}\nresult`);
+    expect(problem(late)).toMatch(/^Line \d+: out 1: The game is over already/);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, OptionValues, Result } from './contract.ts';
-import { isEarlyEnding, type Out } from './ends.ts';
+import { isEarlyEnding } from './ends.ts';
 import { type AnyMatch, Match } from './match.ts';
 import { readTable } from './options.ts';
 import { RecordError, type RecordFault, shorten } from './record-lines.ts';
@@ -91,8 +91,8 @@ export function replayRecord(games: Games, text: string): AnyMatch {
   const file = parseRecord(text);
   const game = gameOf(games, file);
   const match = dealt(game, file);
-  for (const line of file.moves) playLine(match, line, file.outs);
-  putOut(match, file.outs);
+  for (const line of file.moves) playLine(match, line, file);
+  putOut(match, file);
   if (match.outs.length !== file.outs.length)
     throw new RecordError(file.outsLine, 'somebody is out at a move that was never made');
   const ending = file.result?.ending ?? '';
@@ -150,13 +150,15 @@ function dealt(game: AnyGame, file: RecordFile): AnyMatch {
 }
 
 /** Whoever was out at this point of the match is out again. */
-function putOut(match: AnyMatch, outs: readonly Out[]): void {
-  for (const { seat, how, ply } of outs) if (ply === match.ply) match.putOut(seat, how);
+function putOut(match: AnyMatch, { outs, outsLine }: RecordFile): void {
+  for (const { seat, how, ply } of outs)
+    if (ply === match.ply)
+      checked(outsLine, () => match.putOut(seat, how), { fault: 'result' }, `out ${seat + 1}: `);
 }
 
-function playLine(match: AnyMatch, line: RecordLine, outs: readonly Out[]): void {
+function playLine(match: AnyMatch, line: RecordLine, file: RecordFile): void {
   line.moves.forEach(({ text, chance }, i) => {
-    putOut(match, outs);
+    putOut(match, file);
     const where = `move ${i + 1} (${shorten(text)})`;
     const quote = shorten(text);
     const entry = checked(
