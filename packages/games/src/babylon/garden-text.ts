@@ -1,4 +1,4 @@
-import { readItem } from './items.ts';
+import { type Item, readItem } from './items.ts';
 import { laidSupport, readLaid, SUPPORT_LETTERS } from './laid.ts';
 import { cellName } from './map.ts';
 import { tileName } from './tiles.ts';
@@ -11,8 +11,12 @@ export function laidWord(laid: number): string {
 }
 
 /** `fountain:c4-d4@2`, `stairway:c4-c5@1-2`, `statue:c4@1`: an item with the levels of its ends. */
-export function itemWord(item: number): string {
-  const { kind, cells, levels } = readItem(item);
+export function positionItem({ kind, cells, levels }: Item): string {
   const heights = kind === 'stairway' ? levels.join('-') : levels[0];
   return `${kind}:${cells.map(cellName).join('-')}@${heights}`;
+}
+
+/** The same of an item as a state holds it. */
+export function itemWord(item: number): string {
+  return positionItem(readItem(item));
 }

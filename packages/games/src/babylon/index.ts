@@ -38,6 +38,7 @@ export {
   STATUES,
   topLevel,
 } from './garden.ts';
+export { positionItem } from './garden-text.ts';
 export { flowersHidden, itemsHidden, pointsHidden, surveyHiding } from './hiding.ts';
 export { BRIDGE, FOUNTAIN, type Item, type ItemKind, STAIRWAY, STATUE } from './items.ts';
 export { type Laid, SUPPORTS, type Support } from './laid.ts';

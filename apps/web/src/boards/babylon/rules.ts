@@ -37,6 +37,7 @@ export {
   type Placement,
   pairsAt,
   placement,
+  positionItem,
   REMOVALS,
   type Reckoning,
   ROUNDS,

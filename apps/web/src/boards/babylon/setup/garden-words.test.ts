@@ -45,3 +45,11 @@ test('what is on top goes first: the item, then its tile', () => {
   expect(valueIn(bare, 'I1')).toBe('');
   expect(withoutTop(bare, 0, groundOf(bare), symbol)).toEqual(BARE);
 });
+
+test('a statue goes alone, though another one stands right below and bears the tile', () => {
+  const tiles = 'G1=cw2@a1r0L1:ssss,cb2@b2r2L2:tddd';
+  const both = readWords(`phase=dig turn=1 round=3 ${tiles} I1=statue:b2@1,statue:b2@2`);
+  const bare = withoutTop(both, 0, groundOf(both), cell('b2'));
+  expect(valueIn(bare, 'I1')).toBe('statue:b2@1');
+  expect(stateOf(bare).items[0]).toHaveLength(1);
+});

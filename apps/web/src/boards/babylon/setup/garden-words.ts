@@ -12,6 +12,7 @@ import {
   cellName,
   cellNamed,
   MATERIALS,
+  positionItem,
   type SpaceView,
   type State,
   spaces,
@@ -91,8 +92,7 @@ export function withItem(
 ): PositionWords {
   const ends = cells.toSorted((a, b) => a - b);
   const levels = ends.map((cell) => ground[cell].level);
-  const heights = kind === 'stairway' ? levels.join('-') : levels[0];
-  const text = `${kind}:${ends.map(cellName).join('-')}@${heights}`;
+  const text = positionItem({ kind, cells: ends, levels });
   return withList(words, `I${seat + 1}`, (on) => [...on, text]);
 }
 
@@ -106,9 +106,8 @@ export function withoutTop(
   const items = `I${seat + 1}`;
   const space = ground[cell];
   if (space.item !== null) {
-    const ends = space.item.cells.map(cellName).join('-');
-    const gone = `${space.item.kind}:${ends}@`;
-    return withList(words, items, (on) => on.filter((each) => !each.startsWith(gone)));
+    const gone = positionItem(space.item);
+    return withList(words, items, (on) => on.filter((each) => each !== gone));
   }
   if (space.tile === null) return words;
   const { tile: place, level } = space;
