@@ -67,18 +67,26 @@ export function queueThinker(parts: QueueThinkerParts): Thinker {
     const priority = PRIORITY[lane] + 2 * count((each) => each.address === address);
     const mine = { who, address, lane };
     waiting.add(mine);
-    try {
+    const put = async () => {
       const opts = { jobId, priority, attempts: 2, removeOnFail: true };
-      const added = await queue.add(job.kind, job, { ...opts, removeOnComplete: { age: KEPT_S } });
+      await queue.add(job.kind, job, { ...opts, removeOnComplete: { age: KEPT_S } });
       // Somebody may have asked the same before, and been answered.
       const known = (await queue.getJob(jobId))?.returnvalue;
-      if (known) return known;
+      if (known) answer.take(known);
+    };
+    try {
       const limit = AbortSignal.timeout(PATIENCE * asking.limitMs);
+      // Redis may be silent: not even that it has the question is waited for.
+      const there = put();
+      there.catch(answer.giveUp);
       return await answer.until(
         AbortSignal.any([limit, ...(asking.signal ? [asking.signal] : [])]),
         {
           ms: LOOK_MS,
-          isThere: async () => (await queue.getJobState(added.id ?? '')) !== 'unknown',
+          isThere: async () => {
+            await there;
+            return (await queue.getJobState(jobId)) !== 'unknown';
+          },
         },
       );
     } catch (error) {
@@ -179,16 +187,19 @@ class Answers {
       this.#waiting.set(jobId, (this.#waiting.get(jobId) ?? new Set()).add(waiting));
     });
     answer.catch(() => undefined);
-    const give = (error: Error) => waiting?.reject(error);
+    const giveUp = (error: Error) => waiting?.reject(error);
     return {
+      giveUp,
+      take: (known: JobAnswer) => waiting?.resolve(known),
       /** Rejected when the signal is aborted, and when the job is not there any more. */
       until(signal: AbortSignal, look: { ms: number; isThere(): Promise<boolean> }) {
-        const stop = () => give(signal.reason);
+        const stop = () => giveUp(signal.reason);
+        if (signal.aborted) stop();
         signal.addEventListener('abort', stop, { once: true });
         const looking = setInterval(() => {
           look.isThere().then(
-            (there) => there || give(new Error('The job was forgotten.')),
-            (error) => give(error),
+            (there) => there || giveUp(new Error('The job was forgotten.')),
+            (error) => giveUp(error),
           );
         }, look.ms);
         return answer.finally(() => {

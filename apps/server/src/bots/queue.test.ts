@@ -36,17 +36,17 @@ function thinkerOf(move: string, wait?: (asking: Asking) => Promise<void>) {
 async function house() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
-  const wire = async () => {
-    const made = new RedisWire({ url: redis.url, note: () => undefined });
+  const wire = async (url = redis.url) => {
+    const made = new RedisWire({ url, note: () => undefined });
     onTestFinished(() => made.close());
     await poll(() => made.state).toBe('up');
     return made;
   };
-  const node = async (move: string) => {
+  const node = async (move: string, url = redis.url) => {
     const { asked, thinker } = thinkerOf(move);
     const told: unknown[] = [];
     const shared = queueThinker({
-      ...{ url: redis.url, wire: await wire(), own: thinker },
+      ...{ url, wire: await wire(url), own: thinker },
       fellBack: (error) => void told.push(error),
     });
     onTestFinished(() => shared.close());
@@ -251,5 +251,34 @@ describe('a question for a bot', () => {
     expect((await answer).move).toBe('here');
     expect((await one.thinker.think(QUESTION, asking('still lost'))).move).toBe('here');
     await redis.start();
+  });
+
+  test('is thought about by the node itself when Redis falls silent before it has the question', async () => {
+    const { redis, node, worker } = await house();
+    await worker();
+    const way = await proxied(redis.url);
+    const one = await node('here', way.url);
+    await askUntilWorker(one, 'a');
+    one.told.length = 0;
+    way.silence();
+    expect((await one.thinker.think(QUESTION, asking('never told'))).move).toBe('here');
+    expect(one.told).toHaveLength(1);
+    way.mend();
+  });
+
+  test('is dropped at once where Redis is silent', async () => {
+    const { redis, node, worker } = await house();
+    await worker();
+    const way = await proxied(redis.url);
+    const one = await node('here', way.url);
+    await askUntilWorker(one, 'a');
+    one.asked.length = 0;
+    way.silence();
+    const gone = new AbortController();
+    const answer = one.thinker.think(QUESTION, asking('moved on', { signal: gone.signal }));
+    gone.abort(new Error('The match has gone on.'));
+    await expect(answer).rejects.toThrow('gone on');
+    expect(one.asked).toEqual([]);
+    way.mend();
   });
 });
