@@ -9,7 +9,7 @@ export interface Scene {
   readonly seats: readonly SeatInfo[];
   /** The seats that must decide; none while nothing is played. */
   readonly actors: readonly Seat[];
-  /** When the last move was made, or the game began. */
+  /** When the last move was made, or the game began or went on. */
   readonly lastMove: number;
 }
 
@@ -30,15 +30,18 @@ export function admitsStandIn(pace: Pace | null): boolean {
   return paceKind(pace) !== 'correspondence';
 }
 
-/** When the others may count somebody out who is away; null where they may not: a clock of days does it there. */
-export function forfeitAt({ pace, seats, lastMove }: Scene, seat: Seat): number | null {
+/**
+ * When the others may count somebody out who is away; null where they may not: over days a clock does it, in a
+ * break nobody need be here, and without a clock it is for whom the game waits, and for nobody else.
+ */
+export function forfeitAt({ pace, seats, actors, lastMove }: Scene, seat: Seat): number | null {
   const { awaySince, out } = seats[seat];
-  if (awaySince === null || out !== null) return null;
+  if (actors.length === 0 || awaySince === null || out !== null) return null;
   switch (paceKind(pace)) {
     case 'live':
       return awaySince + FORFEIT_MS;
     case 'none':
-      return Math.max(awaySince, lastMove + IDLE_FORFEIT_MS);
+      return actors.includes(seat) ? Math.max(awaySince, lastMove + IDLE_FORFEIT_MS) : null;
     case 'correspondence':
       return null;
   }

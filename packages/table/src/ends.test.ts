@@ -190,6 +190,15 @@ describe('going away', () => {
     expect(decide(table, 1, claim, at)).toMatchObject([{ kind: 'forfeited' }, { kind: 'ended' }]);
   });
 
+  test('without a clock nobody is counted out while the game waits for somebody else', () => {
+    const table = seated();
+    const claim = () => decide(table, 0, { type: 'forfeit', seat: 1 }, START + 2 * IDLE_FORFEIT_MS);
+    expect(matchOf(table).actors).toEqual([0]);
+    expect(refused(claim)).toBe('not-away');
+    while (matchOf(table).actors[0] === 0) playOn(table, 1);
+    expect(claim()).toMatchObject([{ kind: 'forfeited', seat: 1 }, { kind: 'ended' }]);
+  });
+
   test('a live game that everybody left is abandoned, and nobody wins', () => {
     const table = seated({ pace: LIVE });
     obey(table, 0, { type: 'leave' }, START + 1_000);
@@ -278,6 +287,22 @@ describe('a break', () => {
     expect(refused(() => decide(table, 1, offer('postpone'), START))).toBe('too-often');
     obey(table, 1, offer('resume'));
     expect(due(table)).toMatchObject({ what: 'resume' });
+  });
+
+  test.each([LIVE, null])('lets nobody be replaced or counted out who is not here: %j', (pace) => {
+    const table = seated({ pace });
+    everybodyHere(table);
+    for (const seat of [0, 1]) obey(table, seat, offer('pause'));
+    setPresence(table, 0, false, START);
+    const late = START + 2 * IDLE_FORFEIT_MS;
+    expect(refused(() => decide(table, 1, { type: 'takeOver', seat: 0 }, late))).toBe('paused');
+    expect(refused(() => decide(table, 1, { type: 'forfeit', seat: 0 }, late))).toBe('not-away');
+    obey(table, 1, offer('resume'), late);
+    carryOut(table, owed(table, late + RESUME_MS.pause));
+    const on = late + RESUME_MS.pause;
+    expect(decide(table, 1, { type: 'takeOver', seat: 0 }, on)).toHaveLength(1);
+    const claim = () => decide(table, 1, { type: 'forfeit', seat: 0 }, on);
+    expect(refused(claim)).toBe(pace ? null : 'not-away');
   });
 
   test('is no reason to abandon a game that everybody left until it goes on', () => {

@@ -3,7 +3,7 @@ import { admitsStandIn } from './absence.ts';
 import type { Deed } from './deeds.ts';
 import { AWAY_MS, type Facts } from './facts.ts';
 import { refusal } from './refusals.ts';
-import { isFull, playing, type Table } from './table.ts';
+import { isFull, isStopped, playing, type Table } from './table.ts';
 
 /** Somebody who takes a seat: an opaque id of who they are, and the name they go by. */
 export interface Sitter {
@@ -127,6 +127,8 @@ export function takeOver(table: Table, seat: Seat, at: number): readonly Deed[] 
   if (!holder?.guest) throw refusal('unknown-seat', `Nobody's seat is number ${seat + 1}.`);
   if (!admitsStandIn(table.facts.pace))
     throw refusal('not-away', 'Over days no bot sits in: the clock decides.');
+  if (isStopped(table))
+    throw refusal('paused', 'The game is paused, and nobody need be here; call for play to go on.');
   const gone = holder.awaySince === null ? 0 : at - holder.awaySince;
   const away = !holder.here && holder.out === null && (holder.left || gone >= AWAY_MS);
   if (holder.standIn !== null || !away)

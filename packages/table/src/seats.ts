@@ -29,9 +29,11 @@ export function sceneOf(table: Table): Scene {
   };
 }
 
-/** When the last move was made, or the game began, from what happened at a table; null before. */
+const MOVING: readonly Deed['kind'][] = ['started', 'played', 'resumed'];
+
+/** When the last move was made, or the game began or went on, from what happened at a table; null before. */
 export function lastMoveIn(happened: readonly (Deed | Entry)[]): number | null {
-  const last = happened.findLast(({ kind }) => kind === 'played' || kind === 'started');
+  const last = happened.findLast(({ kind }) => MOVING.includes(kind));
   return last?.at ?? null;
 }
 
