@@ -1,4 +1,5 @@
 import { babylon } from '@nabu/games/babylon';
+import { presets } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { BLANK, CORNERS, type GardenView, symbolAt, type View } from '../rules.ts';
 import { played } from '../testing.ts';
@@ -61,6 +62,16 @@ describe('the pieces of a garden', () => {
       const bodies = before.filter(({ kind }) => kind === 'terrace').map(({ id }) => id);
       expect(ids).toEqual(expect.arrayContaining(bodies));
     }
+  });
+
+  test('are two statues where one stands above another that bears its tile', () => {
+    const position = 'G1=cw2@a1r0L1,cb2@b2r2L2:tddd I1=statue:b2@1,statue:b2@2';
+    const options = presets(babylon.options);
+    const state = babylon.notation.readPosition(position, { seats: 2, options });
+    const [garden] = babylon.view(state, 'spectator').gardens;
+    const statues = gardenPieces(garden, null).filter(({ kind }) => kind === 'statue');
+    expect(statues.map(({ y }) => y)).toEqual([topOf(1), topOf(2)]);
+    expect(new Set(statues.map(({ id }) => id)).size).toBe(2);
   });
 
   test('show the symbol that a round token gave a space', () => {

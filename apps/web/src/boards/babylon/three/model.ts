@@ -204,8 +204,9 @@ export function itemPieces(item: Item, name: string): Piece[] {
   }
 }
 
-/** The item of a move, as it would stand. */
-const itemName = ({ kind, cells }: Item): string => `${kind} ${cells.join('-')}`;
+/** What stays the same of an item in the next picture; a statue can stand above another one. [I11] */
+const itemName = ({ kind, cells, levels }: Item): string =>
+  `${kind} ${cells.join('-')}@${levels.join('-')}`;
 
 /** Everything that stands in a garden. */
 export function gardenPieces(garden: GardenView, altered: View['altered']): readonly Piece[] {
