@@ -43,6 +43,22 @@ test('between two people at one screen a curtain hides what only one may see', a
   expect(element('.seat-name', element('[data-seat="1"]')).textContent).toBe('Bo (you)');
 });
 
+test('what one has picked up is not in the hand of the next', async () => {
+  const at = await sitDown(TOGETHER);
+  await passedTo('Ana');
+  await at.press('I am Ana', dialog());
+  await waitFor(() => expect(hand(at)).not.toEqual([]));
+  const medes = () => element('.held.nation-M', at.tray);
+  await at.user.click(element('.held-press', medes()));
+  expect(medes().classList).toContain('is-chosen');
+  // The moves are not made with it: they are made as the move box makes them.
+  await playTurn(at);
+  await passedTo('Bo');
+  await at.press('I am Bo', dialog());
+  await waitFor(() => expect(hand(at)).not.toEqual([]));
+  expect(medes().classList).not.toContain('is-chosen');
+});
+
 test('the curtain is not lifted by Escape', async () => {
   const at = await sitDown(TOGETHER);
   await passedTo('Ana');

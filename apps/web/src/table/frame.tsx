@@ -72,7 +72,8 @@ export function TableFrame(parts: TableParts) {
 
 /** Opens the desk of this table, with the hint that is looked at. */
 function AtDesk({ children }: { readonly children: ReactNode }) {
-  const { table, kit, props, game, ui, asking } = useTable();
+  const { session, table, kit, props, game, ui, asking } = useTable();
+  const covered = useStore(session.store, ({ curtain }) => curtain !== null);
   const told = useUi((state) => state.told);
   const suggested = useMemo(() => suggestedMove(game, told, props.view), [game, told, props.view]);
   return (
@@ -82,6 +83,7 @@ function AtDesk({ children }: { readonly children: ReactNode }) {
       props={props}
       asking={asking}
       suggested={suggested}
+      covered={covered}
       onBusy={() => ui.chooseHint(null)}
     >
       {children}

@@ -85,6 +85,11 @@ export function suggestedOn<T extends DeskTypes>(
 
 const NOT_LOOKING = { pointed: null, aimed: null, made: null } as const;
 
+/** What is left for whoever sits down next at the same screen: what one has picked up is nobody else's to see. */
+export function handedOn<T extends DeskTypes>({ empty }: DeskKind<T>, held: Held<T>): Held<T> {
+  return { ...held, draft: empty, ...NOT_LOOKING };
+}
+
 function kept<T extends DeskTypes>(
   kind: DeskKind<T>,
   draft: T['draft'],

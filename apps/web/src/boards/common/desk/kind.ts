@@ -4,7 +4,8 @@
  * It knows what is picked up (the draft), what is pointed at, which move a finger has aimed at,
  * which move is looked at before it is made (the ghost), what single keys ask for, and what the
  * board was asked to show. The table frame opens one desk for each table (`provider.tsx`) and
- * throws it away when the table is left; a board keeps none of this beside it.
+ * throws it away when the table is left; a board keeps none of this beside it. What is picked up is
+ * dropped when the device changes hands.
  *
  * A board needs three things:
  *

@@ -10,7 +10,7 @@ import {
 import { useLanguage } from '../../../i18n/language.ts';
 import type { BoardProps } from '../../../table/kit.ts';
 import { useKeyAnswers } from '../listen.ts';
-import { deskOf, freshDesk, heldIn, suggestedOn, tableOf } from './desk.ts';
+import { deskOf, freshDesk, handedOn, heldIn, suggestedOn, tableOf } from './desk.ts';
 import type { AnyDeskKind, Desk, DeskKind, DeskTypes, Opening } from './kind.ts';
 
 interface Here {
@@ -39,6 +39,8 @@ interface DeskProviderProps {
   onBusy(): void;
   /** What lies on the desk from the start. */
   readonly opening?: Opening<DeskTypes>;
+  /** The table is hidden while the device changes hands. */
+  readonly covered?: boolean;
   readonly children: ReactNode;
 }
 
@@ -50,12 +52,16 @@ export function DeskProvider({
   suggested,
   onBusy,
   opening,
+  covered = false,
   children,
 }: DeskProviderProps) {
   const { view, viewer, legal, choose, preview } = props;
   const [stored, change] = useState(() => freshDesk(kind, opening));
   const [considered, consider] = useState<DeskTypes['move'] | null>(null);
   const byFinger = useFinger();
+  useEffect(() => {
+    if (covered) change((now) => handedOn(kind, now));
+  }, [covered, kind]);
   const table = useMemo(() => tableOf<DeskTypes>(view, viewer, legal), [view, viewer, legal]);
   const facts = useMemo(() => kind.facts?.(table), [kind, table]);
   const own = heldIn(kind, stored, view);
