@@ -10,7 +10,7 @@ import type { TableSession } from '../src/session/table-session.ts';
 import { settings } from '../src/settings/store.ts';
 import { facesOf } from '../src/table/faces.ts';
 import type { Language } from '../src/table/kit.ts';
-import { Room } from '../src/table/room.tsx';
+import { TableLoader } from '../src/table/table-loader.tsx';
 import { authorityPost, botPost } from './posts.ts';
 import { playedOn, rulesOf, sameSave, tableOf } from './saves.ts';
 
@@ -160,7 +160,7 @@ export async function show<Session extends TableSession>(
   settings.setState({ language, motion: 'still' });
   render(
     <Suspense fallback={null}>
-      <Room session={session} />
+      <TableLoader session={session} />
     </Suspense>,
   );
   await waitFor(() => element('main.table-board'));

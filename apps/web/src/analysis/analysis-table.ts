@@ -61,7 +61,7 @@ export type AnalysisNews = TreeChange | 'looked' | 'restored';
  * It can be driven from outside, for several people who look at one tree together: everything that is done to the
  * tree is told to `changed`, in its order, and what others made of it is handed to `take`; `go` takes this page to
  * another position, to follow somebody. On the page it is a `TableSession`:
- * `<Room session teacher={<AnalysisStrip />} beside={<AnalysisPanel />}>` shows it, and both parts find it in the
+ * `<TableLoader session teacher={<AnalysisStrip />} beside={<AnalysisPanel />}>` shows it, and both parts find it in the
  * context of the table.
  */
 export class AnalysisTable implements TableSession {

@@ -8,7 +8,7 @@ import { LocalTable } from '../session/local.ts';
 import { loadSave, storeSave } from '../session/save.ts';
 import { settings } from '../settings/store.ts';
 import type { Language } from '../table/kit.ts';
-import { Room } from '../table/room.tsx';
+import { TableLoader } from '../table/table-loader.tsx';
 import { Guide } from './guide.ts';
 import { FRESH_GUIDE, keepGuide, readGuide, unfinishedGuided } from './kept.ts';
 import { GuideStrip } from './strip.tsx';
@@ -29,7 +29,7 @@ async function sitGuided(id: string, moves = 0, language: Language = 'en') {
   const guide = new Guide(session, readGuide(save.id) ?? FRESH_GUIDE);
   render(
     <Suspense fallback={null}>
-      <Room
+      <TableLoader
         session={session}
         teacher={<GuideStrip guide={guide} />}
         guard={(move) => guide.allows(move)}

@@ -12,7 +12,7 @@ import { loadKit } from '../../kit/games.ts';
 import { HouseError } from '../../session/http.ts';
 import { settings } from '../../settings/store.ts';
 import type { Language } from '../../table/kit.ts';
-import { Room } from '../../table/room.tsx';
+import { TableLoader } from '../../table/table-loader.tsx';
 import { AnalysisBoard } from './board.tsx';
 import { AnalysisHome } from './home.tsx';
 
@@ -116,7 +116,7 @@ describe('the analysis board', () => {
     await act(async () => {
       render(
         <Suspense fallback={null}>
-          <Room session={table} teacher={<AnalysisStrip />} />
+          <TableLoader session={table} teacher={<AnalysisStrip />} />
         </Suspense>,
       );
     });

@@ -7,7 +7,7 @@ import { idAt, listedAs, openTree, placesTo } from '../../analysis/open.ts';
 import { AnalysisPanel } from '../../analysis/panel.tsx';
 import { AnalysisStrip } from '../../analysis/strip.tsx';
 import { useWords } from '../../i18n/language.ts';
-import { Room } from '../../table/room.tsx';
+import { TableLoader } from '../../table/table-loader.tsx';
 import { NotFound } from '../not-found.tsx';
 import { Waiting } from '../waiting.tsx';
 
@@ -47,7 +47,7 @@ export function AnalysisBoard({ id }: { readonly id: string }) {
         sentence={`${analysis.unread(opened.line)} ${faults[opened.fault](opened.quote)}`}
       />
     );
-  return <Room session={opened} teacher={<AnalysisStrip />} beside={<AnalysisPanel />} />;
+  return <TableLoader session={opened} teacher={<AnalysisStrip />} beside={<AnalysisPanel />} />;
 }
 
 /** Keeps an analysis a moment after it has changed, and at once when the page goes. */

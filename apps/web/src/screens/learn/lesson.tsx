@@ -7,7 +7,7 @@ import { LessonTable } from '../../learn/lesson-table.ts';
 import { noteLearnt } from '../../learn/progress.ts';
 import { type Place, Teacher } from '../../learn/teacher.tsx';
 import { botLength, movementIsOff } from '../../settings/apply.ts';
-import { Room } from '../../table/room.tsx';
+import { TableLoader } from '../../table/table-loader.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';
 import { Waiting } from '../waiting.tsx';
@@ -46,7 +46,7 @@ function Taken({ game, place }: { readonly game: string; readonly place: Place }
   if (!session) return <Waiting />;
   return (
     <>
-      <Room
+      <TableLoader
         key={attempt}
         session={session}
         teacher={

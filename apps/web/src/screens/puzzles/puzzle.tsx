@@ -11,7 +11,7 @@ import { PuzzleTable } from '../../puzzles/puzzle-table.ts';
 import { puzzlesOf } from '../../puzzles/sets.ts';
 import { type PuzzlePlace, PuzzleStrip } from '../../puzzles/strip.tsx';
 import { botLength, movementIsOff } from '../../settings/apply.ts';
-import { Room } from '../../table/room.tsx';
+import { TableLoader } from '../../table/table-loader.tsx';
 import { NotFound } from '../not-found.tsx';
 import { once } from '../once.ts';
 import { useTitle } from '../title.ts';
@@ -68,7 +68,7 @@ function AtBoard({
 }: Asked & { readonly session: PuzzleTable; again(): void }) {
   const place = usePlace(session, { game, puzzle, all });
   return (
-    <Room
+    <TableLoader
       session={session}
       teacher={<PuzzleStrip session={session} place={place} onAgain={again} />}
     />

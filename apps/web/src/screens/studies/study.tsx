@@ -9,7 +9,7 @@ import { StudyPanel } from '../../studies/panel.tsx';
 import { ShareSheet } from '../../studies/share.tsx';
 import { StudyStrip } from '../../studies/strip.tsx';
 import { StudyLine } from '../../studies/study-line.ts';
-import { Room } from '../../table/room.tsx';
+import { TableLoader } from '../../table/table-loader.tsx';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { useTitle } from '../title.ts';
@@ -52,7 +52,7 @@ function Shown() {
   if (!study) return lost ? <NotFound sentence={words.studies.offline} /> : <Waiting />;
   if (!chapter) return study.chapters.length === 0 ? <Empty /> : <Waiting />;
   return (
-    <Room
+    <TableLoader
       key={chapter.id}
       session={chapter.table}
       teacher={<StudyStrip />}

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/language.ts';
 import { type LocalTable, openLocal } from '../../session/local.ts';
 import { loadSave } from '../../session/save.ts';
 import { botLength, movementIsOff } from '../../settings/apply.ts';
-import { Room } from '../../table/room.tsx';
+import { TableLoader } from '../../table/table-loader.tsx';
 import { Header } from '../header.tsx';
 import { NotFound } from '../not-found.tsx';
 import { Waiting } from '../waiting.tsx';
@@ -43,9 +43,9 @@ function Seated({ session }: { readonly session: LocalTable }) {
     const kept = readGuide(session.id);
     return kept && new Guide(session, kept);
   }, [session]);
-  if (!guide) return <Room session={session} />;
+  if (!guide) return <TableLoader session={session} />;
   const guard = (move: string) => guide.allows(move);
-  return <Room session={session} teacher={<GuideStrip guide={guide} />} guard={guard} />;
+  return <TableLoader session={session} teacher={<GuideStrip guide={guide} />} guard={guard} />;
 }
 
 /** Two pages playing one kept match would overwrite each other: the newer page takes it, the older lets go. */

@@ -9,7 +9,7 @@ import { loadSave, storeSave } from '../../session/save.ts';
 import { type Shelved, shelve, shelved, ticketFor } from '../../session/shelf.ts';
 import type { Trouble } from '../../session/table-session.ts';
 import { facesOf } from '../../table/faces.ts';
-import { Room } from '../../table/room.tsx';
+import { TableLoader } from '../../table/table-loader.tsx';
 import type { Words } from '../../words/en.ts';
 import { NotFound } from '../not-found.tsx';
 import { troubleSentence } from '../trouble.ts';
@@ -61,7 +61,7 @@ function Seat({ id, way }: { readonly id: string; readonly way: Way }) {
       opened.close();
     };
   }, [id, token, seated, words]);
-  return session ? <Room session={session} /> : <Waiting />;
+  return session ? <TableLoader session={session} /> : <Waiting />;
 }
 
 /** Keeps a copy of a finished game on this device, so that it stays whatever becomes of the server; where there is no room, it is noted as a game of the server. */

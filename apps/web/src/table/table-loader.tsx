@@ -35,7 +35,7 @@ const rulesOf = once((key) => {
 const kitOf = once(loadKit);
 
 /** A table, wherever its authority lives: waits for it, then shows it. */
-export function Room({
+export function TableLoader({
   session,
   teacher,
   guard,
