@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const WRITER_BYTES = 8 * 1024 * 1024;
-const standing = { phase: 'playing', botDue: false };
+const standing = { phase: 'playing', botDue: false, deadline: null };
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '120' },
@@ -67,10 +67,10 @@ async function measure(data, tables, ms) {
   ];
 }
 
-function setUp(store, id) {
+async function setUp(store, id) {
+  const { UNASKED } = await import('../packages/table/dist/index.js');
   const facts = { id, game: 'any', rules: 1, options: {}, seats: [null, null], seed: '0' };
-  const more = { visibility: 'link', rated: false, language: null, created: 0, before: null };
-  return store.create({ ...facts, ...more }, [], standing, null);
+  return store.create({ ...UNASKED, ...facts, created: 0 }, [], standing, null);
 }
 
 /** Plays on without thinking: the next move comes as soon as the last is stored and the event loop gets to it, as a message would. */
