@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { games } from '@nabu/games';
-import { findGame, replayRecord } from '@nabu/kernel';
+import { type AnyMatch, findGame, replayRecord, rulesKey } from '@nabu/kernel';
 import {
   type Deed,
   datedRecord,
@@ -176,8 +176,9 @@ export async function addRecord(
   record: string,
 ): Promise<string> {
   try {
-    const facts = factsOf(game, record);
-    const deeds = deedsFor(facts, game, record);
+    const match = matchOf(game, record);
+    const facts = factsOf(game, match);
+    const deeds = deedsFor(facts, game, match);
     const table = rebuild(facts, deeds, games, 0);
     const standing = { phase: 'over', botDue: false, deadline: null } as const;
     if (table.phase !== 'over') return 'the game is not over';
@@ -191,24 +192,29 @@ export async function addRecord(
   }
 }
 
-/** Rated games count in the house where they were played, and clocks ran there: here they are neither. */
-function factsOf({ id, game, rules, bots, created }: ArchivedGame, record: string): Facts {
+/** The match of a record; throws when it is not the game that it should be. */
+function matchOf({ id, game, rules }: ArchivedGame, record: string): AnyMatch {
   if (!/^[\w-]{6,40}$/.test(id)) throw new Error('its id is no id of a table');
-  if (!findGame(games, game, rules))
-    throw new Error(`${game} with rules ${rules} is not known here`);
-  const {
-    seed,
-    table: { options },
-  } = replayRecord(games, record);
+  const known = findGame(games, game, rules);
+  if (!known) throw new Error(`${game} with rules ${rules} is not known here`);
+  const match = replayRecord(games, record);
+  if (match.game !== known)
+    throw new Error(`its record is of ${rulesKey(match.game)}, not of ${game}@${rules}`);
+  return match;
+}
+
+/** Rated games count in the house where they were played, and clocks ran there: here they are neither. */
+function factsOf({ id, bots, created }: ArchivedGame, { game, seed, table }: AnyMatch): Facts {
+  const { options } = table;
   return {
-    ...{ id, game, rules, options, seed, created, seats: bots },
+    ...{ id, game: game.id, rules: game.rules, options, seed, created, seats: bots },
     ...{ ...UNASKED, visibility: 'public' },
   };
 }
 
-function deedsFor(facts: Facts, { names, ended }: ArchivedGame, record: string): readonly Deed[] {
+function deedsFor(facts: Facts, { names, ended }: ArchivedGame, match: AnyMatch): readonly Deed[] {
   const people = facts.seats.map((bot, seat) =>
     bot === null ? { who: `archive-${facts.id}-${seat}`, name: names[seat] } : null,
   );
-  return [...opened(facts, people), ...deedsOf(replayRecord(games, record), ended)];
+  return [...opened(facts, people), ...deedsOf(match, ended)];
 }
