@@ -79,7 +79,7 @@ test('on a phone, in Spanish and without a network: every lesson by taps, from g
       onward: (last) =>
         page.locator(last ? '.teacher .button-quiet[href]' : '.teacher .button-primary').tap(),
       look: async ({ id }) => {
-        expect(await cutWords(page), `${game.id} ${id}`).toBe(0);
+        await expect.poll(() => cutWords(page), { message: `${game.id} ${id}` }).toBe(0);
         if (id === 'rosettes') await tryWrongly(page, hand);
       },
     });
@@ -124,6 +124,7 @@ test('by ear and keys alone, in Spanish: every lesson is read from the text boar
         await page.keyboard.press('Enter');
       },
       onward: async (last) => {
+        await page.locator('.teacher .button-primary:focus').waitFor();
         if (last) await inPage(page, '/learn');
         else await page.keyboard.press('Enter');
       },
