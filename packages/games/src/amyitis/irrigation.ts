@@ -13,8 +13,8 @@ export function openEdges(state: State): number {
 }
 
 /** Whether an edge has two areas. [I1] [I4] */
-export function isDouble(state: State, edge: number): boolean {
-  return ((DOUBLES[state.doubleEdges] >> edge) & 1) === 1;
+export function isDouble({ doubleEdges }: Pick<State, 'doubleEdges'>, edge: number): boolean {
+  return ((DOUBLES[doubleEdges] >> edge) & 1) === 1;
 }
 
 /** A cube goes onto the next free area of an edge that is not full. [I3] */

@@ -44,6 +44,7 @@ export {
   nextFavour,
   nextLevel,
   nextSpace,
+  type Options,
   type Owner,
   PALACE_POINTS,
   PLANT_CITIES,

@@ -1,6 +1,6 @@
 import type { Seat } from '@nabu/kernel';
 import type { Language } from '../../table/kit.ts';
-import { withoutWords, withWord } from '../common/position-words.ts';
+import { valueIn, withoutWords, withWord } from '../common/position-words.ts';
 import type { SetupField, SetupKind, SetupOption } from '../common/setup-kind.ts';
 import { amyitisRefusals } from './refusals.es.ts';
 import {
@@ -9,6 +9,8 @@ import {
   CRAFTS,
   EDGE_NAMES,
   GROUP_SIZE,
+  isDouble,
+  type Options,
   RESOURCES,
   SPACES,
   SQUARE_NAMES,
@@ -119,20 +121,22 @@ function playerFields(seat: Seat, language: Language): readonly SetupField[] {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Cubes of the players, and neutral ones, in the gardens and channels. */
+/** Cubes of the players, and neutral ones, in the gardens and channels; the oldest cube makes room where a channel is full. */
 export const amyitisSetup: SetupKind = {
   refusals: amyitisRefusals,
   pieces: (seats, language) => [
     ...Array.from({ length: seats }, (_, seat) => ({ id: String(seat + 1), seat, text: '' })),
     { id: NEUTRAL, seat: null, text: WORDS[language].neutral },
   ],
-  put(words, space, piece) {
-    const kind = SQUARE_NAMES.some((name) => name === space)
-      ? 'p'
-      : EDGE_NAMES.some((name) => name === space)
-        ? 'w'
-        : null;
-    return kind && withWord(words, `${kind}:${space}`, piece ?? '');
+  put(words, space, piece, options) {
+    if (SQUARE_NAMES.some((name) => name === space))
+      return withWord(words, `p:${space}`, piece ?? '');
+    const edge = EDGE_NAMES.indexOf(space);
+    if (edge < 0) return null;
+    const room = isDouble(options as Options, edge) ? 2 : 1;
+    const cubes = valueIn(words, `w:${space}`);
+    const now = piece === null ? cubes.slice(0, -1) : (cubes + piece).slice(-room);
+    return withWord(words, `w:${space}`, now);
   },
   groups: (seats, language) => [
     { seat: null, fields: tableFields(seats, language) },
