@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 
 /** A file that cannot be read or written; the message says which and why. */
 export class FileError extends Error {
@@ -19,6 +19,14 @@ export function readText(path: string): string {
 /** Writes a text to a file, over what was there. */
 export function writeText(path: string, text: string): void {
   trying('write', path, () => writeFileSync(path, text));
+}
+
+/** Writes a text in the place of a file that may be needed again: whoever is killed meanwhile leaves the old text or the new one. */
+export function replaceText(path: string, text: string): void {
+  trying('write', path, () => {
+    writeFileSync(`${path}.part`, text);
+    renameSync(`${path}.part`, path);
+  });
 }
 
 /** Writes a line at the end of a file, which need not be there yet. */

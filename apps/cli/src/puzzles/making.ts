@@ -3,7 +3,7 @@ import { type Puzzle, type PuzzleSet, readPuzzles, writePuzzles } from '@nabu/ga
 import type { AnyGame } from '@nabu/kernel';
 import { type Effort, puzzlesOf } from '@nabu/search/puzzles';
 import { UsageError } from '../args.ts';
-import { readText, writeText } from '../files.ts';
+import { readText, replaceText } from '../files.ts';
 
 /** What is to be made, and where it is kept. */
 export interface Order {
@@ -37,12 +37,12 @@ export function begun({ game, seed, seats, file }: Order): PuzzleSet {
   );
 }
 
-/** Plays games until there are enough puzzles; the file is whole after every one of them. */
+/** Plays games until there are enough puzzles; the file is whole at every moment, also when this is killed. */
 export function makeAll(order: Order, tell: (set: PuzzleSet) => void): PuzzleSet {
   let set = begun(order);
   while (set.puzzles.length < order.count) {
     set = oneMore(order, set);
-    writeText(order.file, writePuzzles(set));
+    replaceText(order.file, writePuzzles(set));
     tell(set);
   }
   return set;
