@@ -86,7 +86,7 @@ export function spaceText(say: Phrases, { level, symbol, item, ...space }: Space
     ...(space.belvedere ? [spoken.openCorner] : []),
     ...(symbol === null ? [] : [say.symbols[symbol]]),
     ...(level > 0 && !standing && symbol === null && !space.belvedere ? [spoken.noSymbol] : []),
-    ...(space.spanned && item?.kind !== 'bridge' ? [spoken.underBridge] : []),
+    ...(space.spanned ? [spoken.underBridge] : []),
     ...(space.fresh ? [spoken.laidNow] : []),
   ];
   return parts.join(', ');

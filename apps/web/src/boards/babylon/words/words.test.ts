@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { babylon } from '@nabu/games/babylon';
+import { presets } from '@nabu/kernel';
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '../../../../testing/passages.ts';
 import { LANGUAGES } from '../../../table/kit.ts';
-import { EFFECTS, type Event, type Laid, tally } from '../rules.ts';
+import { cellNamed, EFFECTS, type Event, type Laid, spaces, tally } from '../rules.ts';
 import { played } from '../testing.ts';
 import { phrases, words } from './index.ts';
 import { cellsOf, pieces, pointedCells, pointedStacks, readPiece } from './pieces.ts';
+import { spaceText } from './spoken.ts';
 
 const RULES = new URL('../../../../../../packages/games/src/babylon/RULES.md', import.meta.url);
 const CLAUSES = [...readFileSync(RULES, 'utf8').matchAll(/^- \[([A-Z]\d+)\]/gm)].map(
@@ -111,4 +113,16 @@ describe('pieces', () => {
     expect(pointedStacks(['quarry b3', '1:statue a1'])).toEqual([9]);
     expect(readPiece('nothing')).toBeNull();
   });
+});
+
+test('[I7] the end of a bridge below another bridge is said to lie under it', () => {
+  const position =
+    'G1=cw1@c4r2L1,cp1@c1r1L1,cb1@a4r3L2:dddd,cy1@d4r2L2:sdds I1=bridge:c2-c4@1,bridge:b4-d4@2';
+  const options = { ...presets(babylon.options), underBridge: 'anything' } as const;
+  const state = babylon.notation.readPosition(position, { seats: 2, options });
+  const ground = spaces(state, 0);
+  const text = (name: string) => spaceText(phrases.en, ground[cellNamed(name) ?? -1]);
+  expect(text('c4')).toBe('level 1, bridge c2 and c4, under a bridge');
+  expect(text('c3')).toMatch(/under a bridge$/);
+  expect(text('b4')).toBe('level 2, bridge b4 and d4');
 });
