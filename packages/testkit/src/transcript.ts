@@ -63,7 +63,7 @@ export class Transcript<
     return this.#events;
   }
 
-  /** Whose moves follow, where more than one seat could decide, or to ask about somebody else's. */
+  /** Who plays where more than one seat could decide, and whose moves are asked about from here on, in turn or not. */
   as(seat: Seat): this {
     this.#seat = seat;
     return this;
@@ -108,7 +108,7 @@ export class Transcript<
   cannot(...moves: readonly string[]): this {
     for (const text of moves) {
       const [, name, clause] = /^(.*?)(?:\[(\w+)\])?$/.exec(text) ?? [text, text];
-      const found = this.game.refuse(this.state, this.#actor(), this.#word(name));
+      const found = this.game.refuse(this.state, this.#asked(), this.#word(name));
       if (found === null) this.#fail(`${name.trim()} is allowed`);
       if (clause && found !== clause) this.#fail(`${name.trim()} is refused by ${found}`);
     }
@@ -118,7 +118,7 @@ export class Transcript<
   /** Each of these moves is legal. */
   can(...moves: readonly string[]): this {
     for (const text of moves) {
-      const clause = this.game.refuse(this.state, this.#actor(), this.#word(text));
+      const clause = this.game.refuse(this.state, this.#asked(), this.#word(text));
       if (clause !== null) this.#fail(`${text} is refused by ${clause}`);
     }
     return this;
@@ -126,7 +126,7 @@ export class Transcript<
 
   /** These moves are legal and no others. */
   canOnly(...moves: readonly string[]): this {
-    const offered = this.game.moves(this.state, this.#actor()).map(this.game.notation.format);
+    const offered = this.game.moves(this.state, this.#asked()).map(this.game.notation.format);
     expect(new Set(offered), this.position).toEqual(new Set(moves));
     return this;
   }
@@ -173,6 +173,10 @@ export class Transcript<
     const actors = this.game.actors(this.state);
     if (this.#seat !== null && (actors.length !== 1 || actors[0] === this.#seat)) return this.#seat;
     return actors[0] ?? 0;
+  }
+
+  #asked(): Seat {
+    return this.#seat ?? this.#actor();
   }
 
   #word(text: string): Move {

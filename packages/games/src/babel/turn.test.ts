@@ -79,8 +79,7 @@ describe('the turn', () => {
 
   test('[T4] only the player in turn acts', () => {
     const here = given('turn=1 pawn1=A pawn2=A hand1=SSS hand2=SSS');
-    here.as(1);
-    expect(babel.moves(here.state, 1)).toEqual([]);
+    here.as(1).canOnly();
     for (const move of babel.vocabulary) expect(babel.refuse(here.state, 1, move)).toBe('T4');
   });
 
