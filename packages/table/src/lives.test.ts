@@ -1,4 +1,4 @@
-import { Refusal, type Seat } from '@nabu/kernel';
+import { Refusal, replayRecord, type Seat } from '@nabu/kernel';
 import { seedOf } from '@nabu/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,9 +9,10 @@ import { type Deed, OFFERS } from './deeds.ts';
 import { owed } from './due.ts';
 import type { Facts } from './facts.ts';
 import type { Pace } from './pace.ts';
+import { deedsOf, recordOf } from './records.ts';
 import { comeBack, join } from './seating.ts';
 import { setPresence, type Table } from './table.ts';
-import { againFromStore, carryOut, PEOPLE, picture, START, seated } from './testing/rig.ts';
+import { againFromStore, carryOut, games, PEOPLE, picture, START, seated } from './testing/rig.ts';
 
 /** Something that is asked of a table, or that happens around it; a bot's decision is noted beside its deeds. */
 type Act = (table: Table, now: number, noted?: (made: BotMove) => void) => readonly Deed[];
@@ -190,6 +191,23 @@ describe('whatever is asked of a table', () => {
         ...['redone', 'returned', 'started', 'tookOver', 'undone', 'resigned', 'timeUp'],
         ...['forfeited', 'awaited', 'held', 'paused', 'sealed', 'resumed'],
       ].toSorted(),
+    );
+  });
+
+  test('its record leads to the same end, and so do the deeds that are read from it', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const table = live(life, doneAt);
+        if (!table.match) return;
+        const again = replayRecord(games, recordOf(table, { reveal: true }));
+        expect(again.written).toEqual(table.match.written);
+        expect(again.result).toEqual(table.match.result);
+        expect(again.ranking).toEqual(table.match.ranking);
+        const copy = seated({ ...table.facts, seats: table.facts.seats.map(() => null) });
+        carryOut(copy, deedsOf(again, START));
+        expect(copy.match?.result).toEqual(table.match.result);
+      }),
+      { numRuns: 150, seed: 4 },
     );
   });
 
