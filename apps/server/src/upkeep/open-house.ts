@@ -53,10 +53,11 @@ async function answer(
   store: FileStore,
 ): Promise<void> {
   const asked = parse(line);
-  const known = Buffer.from(String(asked.secret).padEnd(secret.length).slice(0, secret.length));
+  const [given, wanted] = [Buffer.from(String(asked.secret)), Buffer.from(secret)];
+  // Bytes and not letters are counted: buffers that differ in length cannot be compared, and throw.
+  const known = given.length === wanted.length && timingSafeEqual(given, wanted);
   const file = String(asked.file);
-  const right = timingSafeEqual(known, Buffer.from(secret)) && asked.task === 'backup';
-  if (!right || !isAbsolute(file)) {
+  if (!known || asked.task !== 'backup' || !isAbsolute(file)) {
     socket.destroy();
     return;
   }
