@@ -20,6 +20,7 @@ const DAMAGES: readonly (readonly [string, (id: string) => string])[] = [
   ['who fills it', (id) => `UPDATE tables SET fill = 'scribe' WHERE id = '${id}'`],
   ['an entry without its text', (id) => `UPDATE deeds SET text = NULL WHERE n = 1 AND ${of(id)}`],
   ['an entry without its seat', (id) => `UPDATE deeds SET seat = NULL WHERE n = 1 AND ${of(id)}`],
+  ['a missing last entry', (id) => `UPDATE tables SET entries = entries + 1 WHERE id = '${id}'`],
   ['an entry of no kind', (id) => `UPDATE deeds SET kind = 77 WHERE n = 1 AND ${of(id)}`],
 ];
 
@@ -118,7 +119,7 @@ async function crowdOf(useless: string, many: number) {
   const { id } = first.table;
   const columns = (db.pragma('table_info(tables)') as { name: string }[])
     .map(({ name }) => name)
-    .filter((name) => !['id', 'key', 'made'].includes(name))
+    .filter((name) => !['id', 'key', 'made', 'entries'].includes(name))
     .join(', ');
   db.prepare(`UPDATE tables SET ${useless}, deadline = 1 WHERE id = ?`).run(id);
   const copy = db.prepare(

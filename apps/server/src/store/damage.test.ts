@@ -35,6 +35,8 @@ describe('a table of which something is damaged', () => {
     ['an unknown kind of entry', `UPDATE deeds SET kind = 99 ${ofDeed}`],
     ['an entry of a seat it does not have', `UPDATE deeds SET seat = 2 ${ofDeed}`],
     ['a missing entry', `UPDATE deeds SET n = 3 ${ofDeed}`],
+    ['a missing last entry', `DELETE FROM deeds ${ofDeed}`],
+    ['a wrong number of entries', `UPDATE tables SET entries = 1 ${ofTable}`],
   ])('%s: it is named, and nothing else fails', async (_, sql) => {
     const store = await damagedBy(sql);
     const reading = store.read(DAMAGED);

@@ -56,6 +56,7 @@ export function readMatch(
 ): StoredMatch {
   const { id } = row;
   const facts = readFacts(row);
+  refuseEnd(row, deeds.length);
   return { facts, deeds: deeds.map((deed, i) => readDeed(facts, deed, i + 1, id)), receipts };
 }
 
@@ -67,6 +68,8 @@ export function readTail(
   after: number,
 ): Tail {
   const facts = readFacts(row);
+  // Whoever asks may know of more than there is: the store was put back from a backup.
+  if (after <= row.entries) refuseEnd(row, after + deeds.length);
   const read = deeds.map((deed, i) => readDeed(facts, deed, after + i + 1, row.id));
   return { deeds: read, receipts };
 }
@@ -100,6 +103,11 @@ export function writeFill({ bot, after }: Fill): string {
 function readFill(text: string): Fill | null {
   const [, bot, after] = /^(\S+) (\d{1,9})$/.exec(text) ?? [];
   return bot === undefined ? null : { bot, after: Number(after) };
+}
+
+/** A table that has not all the entries it should have takes no more: each would be refused as one that is not the next. */
+function refuseEnd({ id, entries }: TableRow, last: number): void {
+  if (entries !== last) throw unreadable(id, `its last entry is number ${last}, not ${entries}`);
 }
 
 function readDeed(facts: Facts, row: FileRow, n: number, id: string): DeedRow {

@@ -55,8 +55,8 @@ export class Ledger {
     } catch (error) {
       if (!(error instanceof StoreError && error.code === 'conflict'))
         throw this.#parts.lose(error);
+      return { news: await this.#takeBack(from, error), first: false };
     }
-    return { news: await this.#takeBack(from), first: false };
   }
 
   /** Reads what other nodes have stored up to deed `n`, unless it is known already. */
@@ -69,9 +69,10 @@ export class Ledger {
     return news;
   }
 
-  /** What was carried out here was not stored because another node was first. */
-  async #takeBack(from: number): Promise<readonly Happened[]> {
+  /** What was carried out here was not stored because another node was first; when none was, the store holds less than is known here. */
+  async #takeBack(from: number, conflict: StoreError): Promise<readonly Happened[]> {
     const tail = await this.#tailAfter(from);
+    if (tail.deeds.length === 0) throw this.#parts.lose(conflict);
     const deeds = [...this.table.deeds.slice(0, from), ...tail.deeds.map(readDeed)];
     this.#table = rebuildAt(this.table, deeds, this.#parts.games, this.#parts.clock());
     this.#keep(tail.receipts);

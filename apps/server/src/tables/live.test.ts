@@ -101,3 +101,19 @@ test('other nodes are told what was stored before anybody here is, for their way
   expect(told).toEqual([`${live.id} joined 0`]);
   expect(sent.length).toBeGreaterThan(0);
 });
+
+test('a store that holds less than is known here, since it was put back from a backup, is read again', async () => {
+  const { hall, live } = await quietTable();
+  await joinTable(hall, live.id, { name: 'Bel' }, NOBODY);
+  const { db, write } = hall.parts.store.relations;
+  await write(
+    db.deleteFrom('deeds').where('n', '=', 2),
+    db.updateTable('tables').set({ entries: 1 }),
+  );
+  const join = () => joinTable(hall, live.id, { name: 'Cai' }, NOBODY);
+  await expect(join()).rejects.toMatchObject({ code: 'conflict' });
+  expect(live.lost).toBe(true);
+  expect((await join()).live.table.holders.map(({ guest }) => guest?.name)).toEqual([
+    ...['Ada', 'Cai', undefined],
+  ]);
+});
