@@ -113,6 +113,7 @@ describe.each(GAMES)('$id', ({ id }) => {
       if (clause !== null) listen({ text: kit.words[language].clause(clause), of: clause });
     }
     expect([...bad].slice(0, 5)).toEqual([]);
-    expect(told.size).toBeGreaterThan(100);
+    // A small game says little, but more than this.
+    expect(told.size).toBeGreaterThan(50);
   });
 });
