@@ -165,7 +165,7 @@ export interface SpaceView {
   readonly fresh: boolean;
 }
 
-/** A whole garden seen from above, row by row: all that a plan needs. [V1] */
+/** A whole garden seen from above, row by row: all that a ground plan needs. [V1] */
 export function spaces(shown: State | View, seat: Seat): readonly SpaceView[] {
   const state = standIn(shown);
   const heights = new Int8Array(CELLS);
