@@ -27,6 +27,8 @@ export interface LimitSettings {
   readonly records: number;
   /** Moments of games looked back at from one address in two minutes: each is found by playing up to 64 moves again. */
   readonly moments: number;
+  /** Tables that are not in memory and are read for one address in a minute: the game of each is played again. */
+  readonly opened: number;
   /** Games told from the beginning to one address in a minute, where that means to play a long one again. */
   readonly histories: number;
   /** Sockets opened from one address in a minute. */
@@ -65,6 +67,7 @@ export const LIMIT_PRESETS: LimitSettings = {
   allStudies: 6000,
   records: 60,
   moments: 1200,
+  opened: 120,
   histories: 120,
   upgrades: 120,
   allUpgrades: 12_000,
@@ -126,6 +129,7 @@ export class Limits {
   readonly #studies: Pair;
   readonly #records: RateLimit;
   readonly #moments: RateLimit;
+  readonly #opened: RateLimit;
   readonly #histories: RateLimit;
   readonly #upgrades: Pair;
   readonly #hellos: Pair;
@@ -149,6 +153,7 @@ export class Limits {
     this.#studies = [rate(settings.studies, 3600), rate(settings.allStudies, 3600)];
     this.#records = rate(settings.records, 60);
     this.#moments = rate(settings.moments, 120);
+    this.#opened = rate(settings.opened, 60);
     this.#histories = rate(settings.histories, 60);
     this.#upgrades = [rate(settings.upgrades, 60), rate(settings.allUpgrades, 60)];
     this.#hellos = [rate(settings.hellos, 60), rate(settings.addressHellos, 60)];
@@ -172,6 +177,7 @@ export class Limits {
     }
     this.#share('records', this.#records);
     this.#share('moments', this.#moments);
+    this.#share('opened', this.#opened);
     this.#share('histories', this.#histories);
     this.#share('sockets', this.#upgrades[0]);
     this.#share('greetings', this.#hellos[1]);
@@ -224,6 +230,12 @@ export class Limits {
     this.#count('moments of games', network, [this.#moments, network]);
   }
 
+  /** Counts a table that must be read for an address because it is not in memory. */
+  opened(ip: string): void {
+    const network = networkOf(ip);
+    this.#count('tables opened', network, [this.#opened, network]);
+  }
+
   /** Counts a public table as waiting in the lobby for its maker's address; to be asked before it is stored. */
   publish(ip: string, tableId: string): void {
     const network = networkOf(ip);
@@ -269,6 +281,7 @@ export class Limits {
       network,
       message: () => this.#count('messages', network, [this.#messages, key]),
       hello: () => this.#count('greetings', network, [hellos, key], [addressHellos, network]),
+      opened: () => this.opened(ip),
       history: () =>
         this.#count('games told from the beginning', network, [this.#histories, network]),
       chat: (table, speaker) =>
@@ -331,6 +344,8 @@ export interface VisitorLimits {
   message(): void;
   /** Counts a greeting, on this socket and for its address. */
   hello(): void;
+  /** Counts a table that must be read, for its address. */
+  opened(): void;
   /** Counts a game that is told from its beginning and is not at hand, for its address. */
   history(): void;
   /** Counts a line of chat, on this socket, for whoever says it, and at the table. */

@@ -3,7 +3,7 @@ import { LIMITS, PROTOCOL, studyInfo } from '@nabu/protocol';
 import { describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { Client } from '../../testing/client.ts';
-import { finish, openHouse } from '../../testing/rig.ts';
+import { finish, folder, openHouse } from '../../testing/rig.ts';
 import { newStudy, someRecord } from '../../testing/studies.ts';
 
 const WISH = { game: 'veils', seats: ['me', 'open'], name: 'Eve' };
@@ -86,6 +86,28 @@ describe('a flood from one address is refused with a sentence, and nobody else i
     expect(await statuses(2, () => open.get(`/api/tables/${id}/view?ply=1`))).toBe('yy');
     expect(await statuses(2, () => open.get(`/api/tables/${id}/position`))).toBe('yn');
     expect(await statuses(1, () => open.get(`/api/tables/${id}`))).toBe('y');
+  });
+
+  test('of tables that must be read first, by request or greeting', async () => {
+    const data = folder();
+    const closed = await openHouse({}, data);
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i++) ids.push((await closed.create()).table.id);
+    await closed.close();
+    const open = await openHouse({ proxy: true, limits: { opened: 2 } }, data);
+    const ask = async (id: string, ip = '192.0.2.1') => {
+      const headers = { 'X-Forwarded-For': ip };
+      return (await fetch(`${open.url}/api/tables/${id}`, { headers })).status;
+    };
+    const told = [];
+    for (const id of [...ids, ...ids]) told.push(await ask(id));
+    expect(told).toEqual([200, 200, 429, 429, 200, 200, 429, 429]);
+    const eve = new Client(open.port, { 'X-Forwarded-For': '192.0.2.1' });
+    await once(eve.socket, 'open');
+    eve.say({ type: 'hello', protocol: PROTOCOL, table: ids[2], since: 0 });
+    expect(await eve.next('bye')).toMatchObject({ code: 'too-fast', again: true });
+    expect(await ask(ids[2], '192.0.2.2')).toBe(200);
+    expect(await ask(ids[2])).toBe(200);
   });
 
   test('of greetings that must be told a long game from its beginning', async () => {

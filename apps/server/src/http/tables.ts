@@ -29,7 +29,11 @@ const LISTED = 60;
 export function addTableRoutes(app: App, parts: HttpParts): void {
   const { hall, limits } = parts;
   const ipOf = (c: AppContext) => clientIp(c.env.incoming, parts.proxy);
-  const find = (c: AppContext) => hall.find(read(tableId, c.req.param('id'), 'table id'));
+  const find = (c: AppContext) => {
+    const id = read(tableId, c.req.param('id'), 'table id');
+    if (!hall.peek(id)) limits.opened(ipOf(c));
+    return hall.find(id);
+  };
 
   serve(app, ROUTES.games, () => ({ games: listGames(hall.parts.games) }));
   serve(app, ROUTES.tables, async () => ({

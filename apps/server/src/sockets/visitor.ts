@@ -304,6 +304,7 @@ export class Visitor {
     this.#greeting = who.session?.id ?? null;
     // Who may play must see the table too.
     if (!who.session?.scopes?.includes('play')) allow(who, 'read');
+    if (!hall.peek(id)) this.#limits.opened();
     const live = await hall.find(id);
     await this.#catchUp(live, who, since);
     await live.change((now) => {
