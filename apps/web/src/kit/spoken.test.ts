@@ -33,6 +33,18 @@ function* positions(game: AnyGame): Generator<{ state: unknown; seat: number }> 
 }
 
 describe.each(GAMES)('$id', ({ id }) => {
+  test.each(LANGUAGES)(
+    'has a heading for the table, then one for each player, whoever looks first, in %s',
+    async (language) => {
+      const { game, kit } = await loaded(id);
+      for (const { state, seat } of positions(game)) {
+        const passages = kit.words[language].describe(game.view(state, seat), seat, NAMES);
+        const [, ...headings] = passages.map(({ heading }) => heading);
+        expect(headings.slice(0, 2)).toEqual([NAMES[seat], NAMES[1 - seat]]);
+      }
+    },
+  );
+
   test.each(LANGUAGES)('answers what is asked without sight in %s', async (language) => {
     const { game, kit } = await loaded(id);
     const say = kit.words[language];

@@ -97,7 +97,7 @@ export interface GameWords<View, Move, Event> {
   optionValue(name: string, value: string | number | boolean): string;
   /** What is to be decided now, as a short instruction. */
   prompt(view: View, viewer: Viewer): string;
-  /** The whole position as text: the turn, the viewer's side, the others, the board. */
+  /** The whole position as text: the turn, each player's side under their name, the viewer's first, then what is nobody's. */
   describe(view: View, viewer: Viewer, names: readonly string[]): readonly Passage[];
   /** What a move is made with, as a heading above all the moves made with it. */
   group(move: Move): string;
