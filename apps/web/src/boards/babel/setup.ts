@@ -25,7 +25,7 @@ const WORDS = {
     lower: 'Quitar un nivel',
     pawn: 'Peón',
     endPhase: 'Fase final',
-    migrated: 'Ha migrado este turno',
+    migrated: 'Ha hecho un traslado este turno',
     hand: 'Mano',
     discards: 'Descartes',
     starter: 'Templo inicial',

@@ -18,6 +18,7 @@ export const glossary: Glossary = [
   { en: 'ability', es: 'habilidad', not: { es: ['poder'] } },
   { en: 'end phase', es: 'fase final' },
   { en: 'hand', es: 'mano' },
+  { en: 'migration', es: 'traslado', not: { es: ['migrado', 'migrar', 'migración'] } },
   { en: 'top', es: 'cima' },
   { en: 'Assyrians', es: 'asirios' },
   { en: 'Hittites', es: 'hititas' },
