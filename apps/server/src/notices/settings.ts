@@ -76,8 +76,11 @@ export function storeSettings(
     .onConflict((on) => on.column('person').doUpdateSet(row));
 }
 
-/** What was kept by an older build may lack something; it is filled up from the presets. */
+/** What was kept by an older build may lack something; it is filled up from the presets. What is damaged keeps nobody else from being told. */
 function readSettings(text: string): NoticeSettings {
-  const read = noticeSettings.safeParse({ ...PRESETS, ...JSON.parse(text) });
-  return read.success ? read.data : PRESETS;
+  try {
+    return noticeSettings.parse({ ...PRESETS, ...JSON.parse(text) });
+  } catch {
+    return PRESETS;
+  }
 }
