@@ -36,7 +36,7 @@ export function checkNode(version = process.versions.node) {
  * The database may still be compiled then, which takes a minute where no ready-made one can be downloaded:
  * `fitted` says when it is done.
  */
-async function ensureInstalled({ quiet }) {
+export async function ensureInstalled({ quiet }) {
   const stampFile = join(root, 'node_modules', '.nabu-installed');
   const manifests = [
     'package-lock.json',
