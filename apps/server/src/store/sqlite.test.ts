@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { relationsSuite } from '../../testing/relations-suite.ts';
 import { folder } from '../../testing/rig.ts';
 import { storeSuite } from '../../testing/store-suite.ts';
+import { explainOpening } from './explain.ts';
 import { FILE } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -97,5 +98,19 @@ describe('a data folder that cannot be used', () => {
     await refused(data, /in use by another running Nabu/);
     await store.close();
     await visit(data);
+  });
+
+  test('a database program that was compiled for another Node is what is wrong, and not the folder', () => {
+    const program = join(folder(), 'better_sqlite3.node');
+    writeFileSync(program, 'compiled for another Node');
+    const load = () => process.dlopen({ exports: {} }, program);
+    expect(load).toThrow(expect.objectContaining({ code: 'ERR_DLOPEN_FAILED' }));
+    try {
+      load();
+    } catch (error) {
+      const { message } = explainOpening(error, 'nabu.db');
+      expect(message).toMatch(/another version of Node .*npm rebuild.* nabu\.db is all right/);
+      expect(message).not.toMatch(/writable|NABU_DATA/);
+    }
   });
 });
