@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** How long a server may take to open on a machine that has other things to do (ms). */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 /** How many of its last lines are kept. */
 const LINES = 40;
 

@@ -30,7 +30,7 @@ describe.each(BOTH)('over a whole game on a %s', (size) => {
     await page.evaluate(() => document.fonts.ready);
     await settled(page);
     const shifted = await watchShifts(page);
-    await page.locator('.table[data-over="true"]').waitFor({ timeout: 4 * PATIENCE });
+    await page.locator('.table[data-over="true"]').waitFor({ timeout: 8 * PATIENCE });
     expect(await shifted()).toBeLessThan(0.05);
   });
 });

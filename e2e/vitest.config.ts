@@ -36,7 +36,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 600_000,
+    // A whole guided game took seven minutes at a load of 45 on two cores.
+    testTimeout: 1_200_000,
     hookTimeout: 180_000,
     // Whatever is waited for comes at once on a quiet machine, and late on a busy one.
     expect: { poll: { timeout: 90_000 } },
