@@ -87,7 +87,7 @@ function askingOf({ limitMs }: BotParts, live: LiveTable) {
   return {
     ...{ limitMs, who: live.id, address: person?.address ?? live.id },
     name: `${live.id} ${live.table.deeds.length}`,
-    personWaits: () => live.watchers.size > 0,
+    personWaits: () => live.attended,
     // When the house closes, so does the thinker, and what it was asked is rejected.
     signal: live.position,
   };

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from '../../testing/client.ts';
 import { atOnce, folder, openHouse } from '../../testing/rig.ts';
 import { wireBus } from '../../testing/wires.ts';
+import type { Asking, Thinker } from '../bots/thinker.ts';
 import type { HouseParts } from '../house.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -40,6 +41,26 @@ const here = (client: Client) =>
     ?.seats.map(({ online }) => online);
 
 describe('a table at two nodes', () => {
+  test('whose bot thinks at one is waited for by whoever is at the other', async () => {
+    const asked: Asking[] = [];
+    const think: Thinker['think'] = (_, asking) => {
+      asked.push(asking);
+      return new Promise(() => undefined);
+    };
+    const { one, two } = await twoNodes({ thinker: { ...atOnce, think } });
+    const { table, token } = await one.create({ seats: ['me', { bot: 'greedy' }] });
+    const ada = await Client.open(one.port, table.id, token);
+    const bel = await Client.open(two.port, table.id);
+    for (const ply of [0, 1]) await ada.play((await ada.until((now) => now.ply === ply)).moves[0]);
+    await poll(() => asked.length).toBe(1);
+    await ada.close();
+    await bel.next('presence', ({ seats }) => !seats[0].online);
+    expect(asked[0].personWaits()).toBe(true);
+    await bel.close();
+    await poll(() => asked[0].personWaits()).toBe(false);
+    expect(asked).toHaveLength(1);
+  });
+
   test('shows each move to both players, wherever it was made', async () => {
     const { ada, bel } = await twoPlayers();
     for (let ply = 0; ply < 4; ply++) {

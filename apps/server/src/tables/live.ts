@@ -262,6 +262,11 @@ export class LiveTable {
     return this.#audience.spectators;
   }
 
+  /** Whether somebody is connected to it, with a seat or without, here or elsewhere. */
+  get attended(): boolean {
+    return this.spectators > 0 || this.table.holders.some(({ here }) => here);
+  }
+
   /** Reads what other nodes have stored since, and tells it. */
   async #follow(n: number, stored: Tail | null): Promise<void> {
     const before = occasion(this.table);
