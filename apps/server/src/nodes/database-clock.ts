@@ -32,8 +32,8 @@ export class DatabaseClock {
   readonly #relations: Relations;
   readonly #steady: () => number;
   /** By how much the clock of this machine is behind that of the database (ms); null before it was compared. */
-  #aim: number | null = null;
-  /** By how much the time that is told is ahead of this machine's; it moves towards the aim. */
+  #target: number | null = null;
+  /** By how much the time that is told is ahead of this machine's; it moves towards the target. */
   #offset = 0;
   #bent = 0;
   #last = 0;
@@ -48,7 +48,7 @@ export class DatabaseClock {
   readonly now = (): number => {
     const steady = this.#steady();
     const most = BEND * Math.max(0, steady - this.#bent);
-    const off = (this.#aim ?? 0) - this.#offset;
+    const off = (this.#target ?? 0) - this.#offset;
     this.#offset += Math.max(-most, Math.min(most, off));
     this.#bent = steady;
     this.#last = Math.max(this.#last, Math.floor(steady + this.#offset));
@@ -70,15 +70,15 @@ export class DatabaseClock {
   /** Asks the database for its time; gives how far it is from the time that is told here (ms). */
   async compare(): Promise<number> {
     const { slow, offset } = await this.#measure();
-    if (this.#aim === null) {
+    if (this.#target === null) {
       this.#offset = slow ? await this.#measureAgain() : offset;
-      this.#aim = this.#offset;
+      this.#target = this.#offset;
       return 0;
     }
     // What has passed until now is told as it was meant.
     this.now();
-    if (!slow && Math.abs(offset - this.#aim) > TOLERATED_MS) this.#aim = offset;
-    return this.#aim - this.#offset;
+    if (!slow && Math.abs(offset - this.#target) > TOLERATED_MS) this.#target = offset;
+    return this.#target - this.#offset;
   }
 
   async #measureAgain(): Promise<number> {
