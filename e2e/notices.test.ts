@@ -97,7 +97,7 @@ test('a push is shown by the service worker, and its button mutes the table', as
   );
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  const [worker] = person.serviceWorkers();
+  const worker = person.serviceWorkers()[0] ?? (await person.waitForEvent('serviceworker'));
   await worker.evaluate(noteShown);
   const words = { mute: 'Silenciar', stop: 'Parar', language: 'es' };
   const notice = { id: 'n1', title: 'Te toca', text: 'Ur con Bel', path: `/t/${table.id}` };
