@@ -117,7 +117,7 @@ async function buildsOnTheGroundPlan(page: Page, size: Size): Promise<void> {
   const before = await ply(page);
   const place = page.locator('.place.is-lit').first();
   await lookAt(place, size);
-  const ghost = page.locator('.plan .ghost');
+  const ghost = page.locator('.ground-plan .ghost');
   await expect.poll(() => gold(page)).toEqual(['Lay it here']);
   const first = await ghost.innerHTML();
   // On its way to a button a mouse would aim elsewhere: it turns the tile where it is.
@@ -125,9 +125,9 @@ async function buildsOnTheGroundPlan(page: Page, size: Size): Promise<void> {
   else await named(page, /Rotate/).tap();
   await expect.poll(() => ghost.innerHTML()).not.toBe(first);
   const [bar] = await boxes(page, '.bar');
-  const rows = await boxes(page, '.plan-ground .board');
+  const rows = await boxes(page, '.ground-plan-floor .board');
   expect(rows.filter((row) => row.width > 200 && overlap(row, bar))).toEqual([]);
-  await keep(page, `plan-aimed-${size}`);
+  await keep(page, `ground-plan-aimed-${size}`);
   expect(await ply(page)).toBe(before);
   await named(page, 'Lay it here').click();
   await expect.poll(() => ply(page)).toBe(before + 1);

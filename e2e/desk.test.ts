@@ -48,7 +48,7 @@ test('a finger aims first and confirms by a second touch, on the map and on the 
   const before = await builder.ply();
   const place = plan.locator('.place.is-lit').first();
   await place.tap();
-  await plan.locator('.plan .ghost').waitFor();
+  await plan.locator('.ground-plan .ghost').waitFor();
   expect(await builder.ply()).toBe(before);
   await place.tap();
   await expect.poll(() => builder.ply()).toBe(before + 1);

@@ -153,7 +153,7 @@ function mayLay(match: AnyMatch): boolean {
 /** Turns to the ground plan by keys and gives the focus to what Tab would stop at there. */
 async function walkPlan({ page }: Listener, stop: string): Promise<void> {
   const field = page.locator('.babylon .field');
-  const place = page.locator(`.plan ${stop}`);
+  const place = page.locator(`.ground-plan ${stop}`);
   while ((await place.count()) === 0) {
     const shown = await field.getAttribute('class');
     await page.keyboard.press('g');

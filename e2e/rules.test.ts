@@ -91,7 +91,7 @@ test('the rules are searched, and a clause is shown on a board with a step to pr
   await page.goto(`${stage.house.url}/rules/amyitis#G8`);
   await expectInPicture(page, 'G8', '[data-space="1,3"]');
   await page.goto(`${stage.house.url}/rules/babylon#B8`);
-  await expectInPicture(page, 'B8', '.plan');
+  await expectInPicture(page, 'B8', '.ground-plan');
   expect(await page.locator('.picture').getByText('three dimensions').count()).toBe(0);
 });
 

@@ -80,11 +80,11 @@ describe('a small board of Amyitis is opened at the page where something happens
 describe('a small board of Babylon is drawn flat, without a word about WebGL', () => {
   test.each([
     ['R6', ['quarry', 'quarry']],
-    ['S1', ['plan']],
-    ['B8', ['plan', 'plan']],
+    ['S1', ['ground-plan']],
+    ['B8', ['ground-plan', 'ground-plan']],
   ])('%s: %j', async (name, parts) => {
     await show('babylon', name);
-    const part = () => /shows-(\w+)/.exec(element('.field').className)?.[1];
+    const part = () => /shows-([\w-]+)/.exec(element('.field').className)?.[1];
     expect(await seen(part)).toEqual(parts);
     expect(elements('canvas, .garden, .garden-note')).toEqual([]);
   });

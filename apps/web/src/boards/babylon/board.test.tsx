@@ -98,7 +98,7 @@ test('everybody’s points stand side by side, and a category opens into pieces 
   await at.press('Highest point', points);
   expect(element('.points-sum', points).textContent).toMatch(/^Highest point: (\d+) = (\d) × \2$/);
   await at.press(/garden$/, element('thead th:nth-of-type(2)', points));
-  expect(element('.plan.plan').getAttribute('aria-label')).not.toContain('Ana');
+  expect(element('.ground-plan').getAttribute('aria-label')).not.toContain('Ana');
 });
 
 test('the sheet of a seat says how its points come about', async () => {

@@ -42,7 +42,7 @@ const CELLS: readonly Cell[] = Array.from({ length: 64 }, (_, cell) => cell);
 /** What fills the board when nobody has chosen: the quarry to dig, the garden to build. */
 function sightFor(desk: BabylonDesk, wide: boolean, flat: boolean): Sight {
   const digging = isDigging(desk);
-  const ground = flat ? 'plan' : 'garden';
+  const ground = flat ? 'ground-plan' : 'garden';
   if (desk.draft.sight === 'quarry' || desk.draft.sight === 'points')
     return wide ? ground : desk.draft.sight;
   return !wide && digging && desk.draft.sight === null ? 'quarry' : ground;
@@ -78,7 +78,7 @@ function GroundPlan({ props, desk, seat }: PartProps & { readonly seat: number }
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset
     <svg
-      className="plan"
+      className="ground-plan"
       viewBox={GROUND_PLAN_BOX}
       role="group"
       aria-label={say.labels.groundPlanOf(props.seats[seat].name)}
@@ -174,7 +174,8 @@ interface SightProps extends PartProps {
 }
 
 /** The quarry beside the garden is large while a stack is chosen; beside the ground plan always, which would else jump with every turn. */
-const isLarge = (desk: PartProps['desk'], sight: Sight) => sight === 'plan' || isDigging(desk);
+const isLarge = (desk: PartProps['desk'], sight: Sight) =>
+  sight === 'ground-plan' || isDigging(desk);
 
 /** What lies over both sides of the garden and can be folded. */
 function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: Panes }) {
@@ -190,12 +191,12 @@ function Beside({ seat, sight, panes, ...part }: SightProps & { readonly panes: 
           <Quarry {...part} />
           {(large || stack !== null) && <StackCard {...part} stack={stack} />}
         </Pane>
-        {sight !== 'plan' && !(large && panes.isOpen('quarry')) && (
-          <Pane name="plan" title={labels.sights.plan} panes={panes}>
+        {sight !== 'ground-plan' && !(large && panes.isOpen('quarry')) && (
+          <Pane name="ground-plan" title={labels.sights['ground-plan']} panes={panes}>
             <GroundPlan {...part} seat={seat} />
           </Pane>
         )}
-        {sight === 'plan' && <Note {...part} />}
+        {sight === 'ground-plan' && <Note {...part} />}
       </div>
       <div className="side side-right">
         <Pane name="points" title={labels.sights.points} panes={panes}>
@@ -235,7 +236,7 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   const wide = size.width >= WIDE.width && size.height >= WIDE.height;
   const unseen = webgl !== 'unknown' && webgl !== 'ready';
   const flat = unseen || chosen;
-  const sight = directed ? (flat ? 'plan' : 'garden') : sightFor(desk, wide, flat);
+  const sight = directed ? (flat ? 'ground-plan' : 'garden') : sightFor(desk, wide, flat);
   const { show } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width is news
   useLayoutEffect(() => show({ wide }), [wide]);
@@ -250,7 +251,7 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
   const covered = {
     ...{ '--left': `${insets.left}px`, '--right': `${insets.right}px` },
     // Beside the ground plan nothing ever moves.
-    '--aside': `${sight === 'plan' ? 0 : panes.aside}px`,
+    '--aside': `${sight === 'ground-plan' ? 0 : panes.aside}px`,
     ...{ '--panes': panes.scale, '--top': `${insets.top}px`, '--bottom': `${insets.bottom}px` },
   };
   const looks = [
@@ -264,8 +265,8 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
       {webgl !== 'none' && webgl !== 'unwanted' && (
         <Garden {...part} {...{ seat, size, insets, directed }} hidden={sight !== 'garden'} />
       )}
-      {sight === 'plan' && (
-        <section className="pane pane-plan is-main">
+      {sight === 'ground-plan' && (
+        <section className="pane pane-ground-plan is-main">
           <GroundPlan {...part} seat={seat} />
         </section>
       )}
@@ -277,10 +278,10 @@ function Field({ props, desk, size, seat, directed }: FieldProps) {
       <div className="board-top">
         <Switch {...part} sight={sight} wide={wide} />
         <Head {...part} seat={directed ? desk.seat : seat} />
-        {sight === 'plan' && !wide && <Note {...part} />}
+        {sight === 'ground-plan' && !wide && <Note {...part} />}
         {directed && <Builder directed={directed} props={props} />}
       </div>
-      {(sight === 'garden' || sight === 'plan') && seat === desk.seat && <Bar {...part} />}
+      {(sight === 'garden' || sight === 'ground-plan') && seat === desk.seat && <Bar {...part} />}
     </div>
   );
 }

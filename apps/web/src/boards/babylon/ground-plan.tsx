@@ -36,7 +36,7 @@ export function cellAt(
 function GroundPlanBoard({ named }: { readonly named: boolean }) {
   const lines = [1, 2, 3, 4, 5, 6, 7].map((i) => `M${i * UNIT} 0V${SIDE}M0 ${i * UNIT}H${SIDE}`);
   return (
-    <g className="plan-ground">
+    <g className="ground-plan-floor">
       <rect className="board" x={-3} y={-3} width={SIDE + 6} height={SIDE + 6} rx={6} />
       <path className="grid" d={lines.join('')} />
       {named &&
@@ -60,7 +60,7 @@ function GroundPlanTile({ laid, fresh }: { readonly laid: Laid; readonly fresh: 
   const lift = 1.5 + 1.6 * laid.level;
   const side = 2 * UNIT;
   return (
-    <g className={`plan-tile ${stoneOf(laid.tile)}${fresh ? ' is-fresh' : ''}`}>
+    <g className={`ground-plan-tile ${stoneOf(laid.tile)}${fresh ? ' is-fresh' : ''}`}>
       <rect className="shade" x={x + lift} y={y + lift} width={side} height={side} rx={5} />
       <rect className="stone" x={x + 1} y={y + 1} width={side - 2} height={side - 2} rx={5} />
       <path
@@ -77,7 +77,7 @@ function GroundPlanSpace({ space }: { readonly space: SpaceView }) {
   const { x, y } = spot(space.cell);
   const { symbol } = space;
   return (
-    <g className={space.spanned ? 'plan-space is-spanned' : 'plan-space'}>
+    <g className={space.spanned ? 'ground-plan-space is-spanned' : 'ground-plan-space'}>
       {symbol !== null && <SymbolMark symbol={symbol} x={x} y={y} size={25} />}
     </g>
   );

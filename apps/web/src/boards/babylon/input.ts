@@ -85,8 +85,8 @@ function onGround({ sight }: Draft): Sight | null {
   return sight === 'quarry' || sight === 'points' ? 'garden' : sight;
 }
 
-/** The parts of the board that can fill it; on a wide window they stand side by side. `plan` is the ground plan. */
-export const SIGHTS = ['garden', 'plan', 'quarry', 'points'] as const;
+/** The parts of the board that can fill it; on a wide window they stand side by side. */
+export const SIGHTS = ['garden', 'ground-plan', 'quarry', 'points'] as const;
 export type Sight = (typeof SIGHTS)[number];
 
 /** What is shown whatever is decided. */
@@ -157,7 +157,7 @@ export function factsOf({ view, seat, mine }: DeskTable<Types>): Facts {
 
 /** Fills the board with one of its parts; a garden is seen the same way until this is changed. */
 export function fillWith(draft: Draft, sight: Sight): Answer {
-  const flat = { plan: true, garden: false, quarry: null, points: null }[sight];
+  const flat = { 'ground-plan': true, garden: false, quarry: null, points: null }[sight];
   return { draft: { ...draft, sight }, ...(flat === null ? {} : { shown: { flat } }) };
 }
 
@@ -167,7 +167,7 @@ export function pictured({ phase }: View, pieces: readonly string[]): Opening<Ty
   const digs = named ? 'stack' in named : phase === 'dig' || phase === 'remove';
   const seat = named && 'seat' in named ? named.seat : null;
   return {
-    draft: { ...NOTHING, sight: digs ? 'quarry' : 'plan' },
+    draft: { ...NOTHING, sight: digs ? 'quarry' : 'ground-plan' },
     shown: { webgl: 'unwanted', seat },
   };
 }

@@ -65,7 +65,7 @@ export function pressKey(desk: KeyInput, key: string): Answer | null {
 
 /** Side by side there is only garden or ground plan to choose. */
 function nextSight({ draft, shown }: KeyInput): Sight {
-  const sight = draft.sight ?? (shown.flat ? 'plan' : 'garden');
+  const sight = draft.sight ?? (shown.flat ? 'ground-plan' : 'garden');
   const offered = shown.wide ? SIGHTS.slice(0, 2) : SIGHTS;
   return offered[(offered.indexOf(sight) + 1) % offered.length];
 }

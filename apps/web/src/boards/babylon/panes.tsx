@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Insets } from './three/eye.ts';
 
-const PANES = ['quarry', 'plan', 'points'] as const;
+const PANES = ['quarry', 'ground-plan', 'points'] as const;
 type PaneName = (typeof PANES)[number];
 
 /** Which panes beside the garden are open; the points fold by themselves where the garden has little room. */
@@ -53,7 +53,7 @@ export function usePanes({ width, wide, low, short, bar, large }: PanesRoom): Pa
   const [chosen, choose] = useState<{ readonly [pane in PaneName]?: boolean }>({});
   const isOpen = (pane: PaneName) => chosen[pane] ?? (pane !== 'points' || width >= ROOMY);
   const scale = width >= VAST ? LARGER : 1;
-  const column = isOpen('quarry') || isOpen('plan') ? LEFT * scale : 0;
+  const column = isOpen('quarry') || isOpen('ground-plan') ? LEFT * scale : 0;
   const aside = large && isOpen('quarry') ? (LARGE - LEFT) * scale : 0;
   const left = wide ? column + aside : 0;
   const right = wide && isOpen('points') ? RIGHT : 0;

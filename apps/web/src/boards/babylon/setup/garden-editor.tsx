@@ -106,8 +106,8 @@ export function GardenEditor(props: SetupEditorProps) {
           )}
         </p>
       </div>
-      <div className="babylon garden-editor-plan">
-        <svg viewBox={GROUND_PLAN_BOX} className="plan">
+      <div className="babylon garden-editor-ground-plan">
+        <svg viewBox={GROUND_PLAN_BOX} className="ground-plan">
           <title>{phrases[language].labels.groundPlanOf(names[seat])}</title>
           <GroundPlanDrawing
             garden={viewOf(now, seat).gardens[seat]}

@@ -6,7 +6,7 @@ const SIDES = { tile: 'as high or lower', edge: 'edge', bottom: 'used up' } as c
 
 /** The labels of Babylon's board in English. */
 export const labels: Phrases['labels'] = {
-  sights: { garden: 'Garden', plan: 'Ground plan', quarry: 'Quarry', points: 'Points' },
+  sights: { garden: 'Garden', 'ground-plan': 'Ground plan', quarry: 'Quarry', points: 'Points' },
   sightsOf: 'What fills the board',
   gardenOf: (name) => `${name}’s garden in three dimensions`,
   groundPlanOf: (name) => `Ground plan of ${name}’s garden`,

@@ -7,7 +7,7 @@ const SIDES = { tile: 'igual o más bajo', edge: 'borde', bottom: 'agotado' } as
 
 /** Las etiquetas del tablero de Babylon en español. */
 export const labels: Phrases['labels'] = {
-  sights: { garden: 'Jardín', plan: 'Plano', quarry: 'Cantera', points: 'Puntos' },
+  sights: { garden: 'Jardín', 'ground-plan': 'Plano', quarry: 'Cantera', points: 'Puntos' },
   sightsOf: 'Qué llena el tablero',
   gardenOf: (name) => `Jardín de ${name} en tres dimensiones`,
   groundPlanOf: (name) => `Plano del jardín de ${name}`,

@@ -61,7 +61,7 @@ interface DescribePhrases {
 interface LabelPhrases {
   readonly sights: {
     readonly garden: string;
-    readonly plan: string;
+    readonly 'ground-plan': string;
     readonly quarry: string;
     readonly points: string;
   };
