@@ -1,5 +1,5 @@
 import type { Games } from '@nabu/kernel';
-import { dueBots, type Table } from '@nabu/table';
+import { dueBots, type Happened, type Table } from '@nabu/table';
 import type { Store, Tail } from '../store/store.ts';
 import type { LiveTable } from './live.ts';
 
@@ -25,4 +25,12 @@ export interface Around {
 /** Two equal ones mean that questions about the position are still worth an answer. */
 export function occasion(table: Table): string {
   return `${table.match?.ply} ${table.phase} ${dueBots(table)}`;
+}
+
+/**
+ * Whether what was asked on an earlier occasion is worth no answer any more. Where other nodes have both taken
+ * a move back and made another, the same ply is another position.
+ */
+export function isPast(earlier: string, table: Table, news: readonly Happened[]): boolean {
+  return occasion(table) !== earlier || news.some(({ deed }) => deed.kind === 'undone');
 }

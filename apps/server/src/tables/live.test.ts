@@ -1,4 +1,5 @@
 import type { NewTableRead } from '@nabu/protocol';
+import { type Command, decide, standing } from '@nabu/table';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { quietHall } from '../../testing/quiet.ts';
 import { folder, storeIn } from '../../testing/rig.ts';
@@ -13,7 +14,8 @@ afterEach(() => {
 
 /** A table for two, and watchers who count what they are sent. */
 async function quietTable(nodes?: Partial<OtherNodes>) {
-  const hall = quietHall(await storeIn(folder()), nodes);
+  const store = await storeIn(folder());
+  const hall = quietHall(store, nodes);
   const wish: NewTableRead = {
     ...{ game: 'veils', options: {}, name: 'Ada', seats: ['me', 'open', 'open'] },
     ...{
@@ -37,7 +39,7 @@ async function quietTable(nodes?: Partial<OtherNodes>) {
     },
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return { hall, live, sent, watcher };
+  return { store, hall, live, sent, watcher };
 }
 
 describe('who is here', () => {
@@ -116,4 +118,20 @@ test('a store that holds less than is known here, since it was put back from a b
   expect((await join()).live.table.holders.map(({ guest }) => guest?.name)).toEqual([
     ...['Ada', 'Cai', undefined],
   ]);
+});
+
+test('a question is over when another node has taken its move back and made another, though as many were made', async () => {
+  const { store, hall, live } = await quietTable();
+  for (const name of ['Bel', 'Cai']) await joinTable(hall, live.id, { name }, NOBODY);
+  const obey = (command: Command) => live.change((now) => decide(live.table, 0, command, now));
+  const [first, second] = standing(live.table, 0).moves;
+  await obey({ type: 'play', ply: 0, move: first });
+  const there = await quietHall(store).find(live.id);
+  const { position } = there;
+  await obey({ type: 'undo', ply: 1 });
+  await obey({ type: 'play', ply: 0, move: second });
+  expect(position.aborted).toBe(false);
+  await there.follow();
+  expect(there.table.match?.ply).toBe(1);
+  expect(position.aborted).toBe(true);
 });

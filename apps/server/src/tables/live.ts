@@ -2,7 +2,7 @@ import { Refusal, type Seat, type Viewer } from '@nabu/kernel';
 import { type Deed, deedRow, type Happened, owed, type Table, viewerOf } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import type { Receipt, Tail } from '../store/store.ts';
-import { type Around, occasion } from './around.ts';
+import { type Around, isPast, occasion } from './around.ts';
 import { Audience } from './audience.ts';
 import { Ledger } from './ledger.ts';
 import type { Note } from './peers.ts';
@@ -224,7 +224,7 @@ export class LiveTable {
       stored?.();
       this.#around.stored(this, tail);
     }
-    if (occasion(this.table) !== before) this.#moveOn();
+    if (isPast(before, this.table, news)) this.#moveOn();
     this.#tell(news);
     this.#around.rescheduled(this, !first);
     if (first) this.#around.changed(this);
@@ -272,7 +272,7 @@ export class LiveTable {
     const before = occasion(this.table);
     const news = await this.#ledger.follow(n, stored);
     if (news.length === 0) return;
-    if (occasion(this.table) !== before) this.#moveOn();
+    if (isPast(before, this.table, news)) this.#moveOn();
     this.#tell(news);
     this.#around.rescheduled(this, true);
     this.#around.followed(this);
