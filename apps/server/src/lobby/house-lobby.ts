@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { newestGame, Refusal } from '@nabu/kernel';
-import type { LobbyList } from '@nabu/protocol';
 import { mayJoin, readPace, type Table, viewerOf, writePace } from '@nabu/table';
 import { Failure } from '../failure.ts';
 import { silentWire, type Wire } from '../nodes/wire.ts';
 import type { Person, Who } from '../people/who.ts';
-import { CountLimit } from '../rate.ts';
 import { newTableId } from '../secrets.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live.ts';
@@ -13,6 +11,7 @@ import { seatPersons } from '../tables/seating.ts';
 import { type Brief, briefOf, LISTED_MS, listedOf } from './brief.ts';
 import { wireFeed } from './feed.ts';
 import { Mine } from './mine.ts';
+import { Origins } from './origins.ts';
 import { Queue, type Seeker, type SharedQueue, type Wanted } from './queue.ts';
 import { readOpen, readPublic } from './read-briefs.ts';
 import { storedSeekers } from './seekers.ts';
@@ -34,19 +33,8 @@ export interface HouseLobbyParts {
   failed(error: unknown): void;
 }
 
-/** So many games of one network are in the list of those to watch at a time. */
-const WATCHED_A_NETWORK = 10;
 /** A table is listed anew this often although nothing seems to have changed. */
 const RELISTED_MS = 5 * 60_000;
-
-/** Where a public table was set up from, or taken up again after all had left it. */
-interface Origin {
-  readonly network: string;
-  /** When it was last to be listed. */
-  at: number;
-  /** Gives its place among the games to watch back; null while it has none. */
-  release: (() => void) | null;
-}
 
 /** The lobby of a house: lists of tables, everybody's own tables, and people who wait to be paired. */
 export class HouseLobby {
@@ -57,13 +45,10 @@ export class HouseLobby {
   readonly #sources: LobbySources;
   readonly #sitters: Sitters;
   readonly #failed: (error: unknown) => void;
-  readonly #mayWait: (network: string, id: string) => boolean;
   #closed = false;
   /** How each table was when it was last listed, and as what. */
   readonly #signs = new WeakMap<LiveTable, { readonly sign: string; readonly entry: Entry }>();
-  /** Games to watch by the network they were set up from: nobody fills the list alone. */
-  readonly #shares = new CountLimit(WATCHED_A_NETWORK);
-  readonly #origins = new Map<string, Origin>();
+  readonly #origins: Origins;
 
   constructor(parts: HouseLobbyParts) {
     const { hall, sources = NO_SOURCES, wire = silentWire('alone'), failed } = parts;
@@ -71,7 +56,9 @@ export class HouseLobby {
     this.#hall = hall;
     this.#sources = sources;
     this.#failed = failed;
-    this.#mayWait = parts.mayWait ?? (() => true);
+    const mayWait = parts.mayWait ?? (() => true);
+    const listed = (id: string) => this.lists.entry(id)?.list ?? null;
+    this.#origins = new Origins({ wire, clock, listed, mayWait, failed });
     this.#sitters = new Sitters(sources.known, clock);
     this.mine = new Mine({
       ...{ relations: store.relations, wire },
@@ -105,13 +92,12 @@ export class HouseLobby {
 
   /** A public table is being set up from a network, or one that all had left is taken up again from there. */
   from(id: string, network: string): void {
-    this.#origins.set(id, { network, at: this.#hall.parts.clock(), release: null });
+    this.#origins.from(id, network);
   }
 
   /** A table is not set up after all, or not listed any more. */
   forget(id: string): void {
-    this.#origins.get(id)?.release?.();
-    this.#origins.delete(id);
+    this.#origins.forget(id);
   }
 
   /**
@@ -146,7 +132,7 @@ export class HouseLobby {
     const brief = briefOf(table);
     const here = table.holders.filter((holder) => holder.here).length;
     const listed = table.game ? listedOf(brief, here, this.#sitters.at(brief)) : null;
-    const shown = listed && this.#share(table, listed.list) ? listed : null;
+    const shown = listed && this.#origins.mayList(id, listed.list) ? listed : null;
     // What waits may be listed yet: a rematch when somebody of those asked goes, a table that all left when somebody comes.
     if (!listed && table.phase !== 'waiting') this.forget(id);
     this.lists.tell({ id, listed: shown }, quietly);
@@ -217,12 +203,10 @@ export class HouseLobby {
     return { person: person.id, name: person.name, ...strength, blocks };
   }
 
-  /** Takes off the lists what has been there for too long, and gives back the places of what is on them no more. */
+  /** Takes off the lists what has been there for too long. */
   sweep(): void {
     this.lists.sweep();
-    const before = this.#hall.parts.clock() - LISTED_MS;
-    for (const [id, { release, at }] of this.#origins)
-      if (!this.lists.entry(id) && (release !== null || at <= before)) this.forget(id);
+    this.#origins.sweep(this.#hall.parts.clock() - LISTED_MS);
   }
 
   async close(): Promise<void> {
@@ -239,20 +223,6 @@ export class HouseLobby {
     const sitters = shuffled(seekers).map(({ person, name }) => ({ who: person, name }));
     const wish = { game, rated, pace: pace === null ? null : readPace(pace) };
     return (await seatPersons(this.#hall, wish, sitters, id)).id;
-  }
-
-  /**
-   * Whether a table may be listed: one network has so many games in the list of those to watch, and so
-   * many tables that wait. Most were granted that before they were set up; a rematch is not, and one that
-   * all had left is granted it anew.
-   */
-  #share({ facts: { id } }: Table, list: LobbyList): boolean {
-    const from = this.#origins.get(id);
-    if (!from) return true;
-    from.at = this.#hall.parts.clock();
-    if (list === 'open') return this.#mayWait(from.network, id);
-    from.release ??= this.#shares.take(from.network);
-    return from.release !== null;
   }
 
   async #tableOf(id: string): Promise<Table | null> {

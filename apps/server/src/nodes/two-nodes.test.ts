@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerMessage } from '@nabu/protocol';
+import { type ServerMessage, tableList } from '@nabu/protocol';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from '../../testing/client.ts';
 import { atOnce, folder, openHouse } from '../../testing/rig.ts';
@@ -55,7 +55,7 @@ describe('a table at two nodes', () => {
     await poll(() => asked.length).toBe(1);
     await ada.close();
     await bel.next('presence', ({ seats }) => !seats[0].online);
-    expect(asked[0].personWaits()).toBe(true);
+    await poll(() => asked[0].personWaits()).toBe(true);
     await bel.close();
     await poll(() => asked[0].personWaits()).toBe(false);
     expect(asked).toHaveLength(1);
@@ -262,4 +262,20 @@ test('who has just sat down at one node is let in at another that has not heard 
   const { token } = await two.join(table.id);
   const bel = await Client.open(one.port, table.id, token);
   expect(await bel.next('welcome')).toMatchObject({ you: 1 });
+});
+
+test('games of one network do not fill the list of those to watch, over whichever node they are set up or looked at', async () => {
+  const { one, two } = await twoNodes({ limits: { tables: 100 } });
+  const ids: string[] = [];
+  for (let i = 0; i < 14; i++) {
+    const { create } = i % 3 ? one : two;
+    const { table } = await create({ visibility: 'public', seats: ['me', { bot: 'random' }] });
+    ids.push(table.id);
+  }
+  const watched = async ({ get }: typeof one) =>
+    tableList.parse(await (await get('/api/tables')).json()).playing.length;
+  for (const house of [one, two]) {
+    for (const id of ids) await Client.open(house.port, id);
+    expect([await watched(one), await watched(two)]).toEqual([10, 10]);
+  }
 });
