@@ -1,6 +1,7 @@
 import {
   type AnyMatch,
   isEarlyEnding,
+  type RecordFile,
   type RecordHead,
   rngFrom,
   type Seat,
@@ -125,19 +126,33 @@ function timesOf({ deeds }: Table): readonly number[] {
   return marks.slice(1).map((mark, i) => Math.max(0, mark - marks[i]));
 }
 
-/** The deeds of a match that was played elsewhere: its moves, who was out and when, and its end. */
-export function deedsOf(match: AnyMatch, at: number): readonly Deed[] {
+/** How a match was played, beside its moves, as far as its record says. */
+type Manner = Partial<Pick<RecordFile, 'times' | 'standIns'>>;
+
+/** The deeds of a match that was played elsewhere: its moves, who was out and when, who sat in, and its end. */
+export function deedsOf(
+  match: AnyMatch,
+  at: number,
+  { times = null, standIns = [] }: Manner = {},
+): readonly Deed[] {
   const deeds: Deed[] = [];
+  let now = at;
   const out = (ply: number) => {
     for (const each of match.outs)
-      if (each.ply === ply) deeds.push(outDeed(each.seat, each.how, at));
+      if (each.ply === ply) deeds.push(outDeed(each.seat, each.how, now));
   };
   match.written.forEach(({ seat, move }, ply) => {
     out(ply);
-    deeds.push({ kind: 'played', at, seat, move });
+    for (const each of standIns)
+      if (each.from === ply + 1)
+        deeds.push({ kind: 'tookOver', at: now, seat: each.seat, bot: each.bot });
+    now += times?.[ply] ?? 0;
+    deeds.push({ kind: 'played', at: now, seat, move });
+    for (const each of standIns)
+      if (each.to === ply + 1) deeds.push({ kind: 'returned', at: now, seat: each.seat });
   });
   out(match.ply);
   const ending = match.result?.ending;
   if (ending === undefined) return deeds;
-  return [...deeds, { kind: 'ended', at, how: isEarlyEnding(ending) ? ending : 'rules' }];
+  return [...deeds, { kind: 'ended', at: now, how: isEarlyEnding(ending) ? ending : 'rules' }];
 }

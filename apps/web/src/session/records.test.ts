@@ -1,6 +1,6 @@
 import { games } from '@nabu/games';
 import { loadRules } from '@nabu/games/load';
-import { findGame, Match, presets, rngFrom, writeRecord } from '@nabu/kernel';
+import { findGame, Match, presets, replayRecord, rngFrom, writeRecord } from '@nabu/kernel';
 import { expect, test } from 'vitest';
 import { recordFromSave, saveFromRecord, splitRecords } from './records.ts';
 
@@ -23,6 +23,19 @@ test('a record becomes a table of this device and the same record again', async 
   expect(save.over).toBe(true);
   expect(await recordFromSave(save, loadRules)).toBe(text);
   expect((await saveFromRecord(text, loadRules)).id).toBe(save.id);
+});
+
+test('so does one of a timed game, with what each move took and who sat in', async () => {
+  const plain = record('1'.repeat(32));
+  const { made } = replayRecord(games, plain);
+  const from = made.findIndex(({ seat }) => seat === 1) + 1;
+  const times = made.map((_, ply) => (ply % 70) + 0.5).join(' ');
+  const text = plain
+    .replace(/^commitment/m, 'pace 5m+10s\ncommitment')
+    .replace(/^result/m, `standin 2 scribe ${from}-${from}\ntimes ${times}\nresult`);
+  const save = await saveFromRecord(text, loadRules);
+  expect(save.facts.pace).toMatchObject({ bank: 300_000, increment: 10_000 });
+  expect(await recordFromSave(save, loadRules)).toBe(text);
 });
 
 test('games that share their seed alone are kept side by side', async () => {

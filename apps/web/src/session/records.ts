@@ -7,7 +7,16 @@ import {
   rulesKey,
   sha256Hex,
 } from '@nabu/kernel';
-import { datedRecord, deedsOf, type Facts, opened, readDeed, rebuild, UNASKED } from '@nabu/table';
+import {
+  datedRecord,
+  deedsOf,
+  type Facts,
+  opened,
+  readDeed,
+  readPace,
+  rebuild,
+  UNASKED,
+} from '@nabu/table';
 import { HERE, type Save, saveOf } from './save.ts';
 
 /** Finds the rules of a game in a version; null when they are not here. */
@@ -36,9 +45,10 @@ export async function saveFromRecord(
     ...{ id: id ?? idOf(file), seed: match.seed, created: at },
     ...{ game: game.id, rules: game.rules, options: match.table.options },
     ...{ ...UNASKED, rated: file.rated, seats: file.names.map(() => null) },
+    pace: file.pace === null ? null : readPace(file.pace),
   };
   const guests = file.names.map((name) => ({ who: HERE, name }));
-  return saveOf(facts, [...opened(facts, guests), ...deedsOf(match, at)]);
+  return saveOf(facts, [...opened(facts, guests), ...deedsOf(match, at, file)]);
 }
 
 /** What a record is kept under: games that share nothing but their seed are kept side by side. */
