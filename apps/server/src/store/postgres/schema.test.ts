@@ -108,6 +108,8 @@ describe('the schema', () => {
            VALUES ('aaaaaaaaaaaa', 'veils', 1, '{}', '[null]', '00', 'public', 5, 'playing', 1, 5)`,
         );
         await client.query('INSERT INTO deeds (table_key, n, kind, at) VALUES (1, 1, 1, 2)');
+        // Entries that were there before their number was kept are counted when it comes.
+        if (version >= COUNTED) await client.query('UPDATE tables SET entries = 1');
       });
       const store = await openPostgres(url);
       const at = 5 + (version < 3 ? 2000 : 2);
@@ -116,8 +118,8 @@ describe('the schema', () => {
       ]);
       const more = [{ kind: 'played', at: 9000, seat: 0, text: 'x' } as const];
       const standing = { phase: 'playing', botDue: true, deadline: null } as const;
-      // Entries that were there before their number was kept are counted when it comes.
-      if (version < COUNTED) await store.append('aaaaaaaaaaaa', 1, more, standing, null);
+      await store.append('aaaaaaaaaaaa', 1, more, standing, null);
+      expect((await store.read('aaaaaaaaaaaa'))?.deeds).toHaveLength(2);
       await store.close();
     },
   );
